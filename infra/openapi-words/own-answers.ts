@@ -16,6 +16,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'people.eraseCancel': 'The id of the person who is not erased.',
   'people.leaverRun': 'The id of the run that does the work, and what deserves a look.',
   'people.deleteEmployee': 'The id of the person, what they still hold, their login, and what deserves a look.',
+  'people.undeleteEmployee': 'The id of the person, and the teams that were deleted meanwhile.',
   'fleet.editCar': 'The id of the vehicle, the new version, what deserves a look, and the fields that stayed open.',
   'assets.addAsset': 'The ids of the new assets, and what deserves a look.',
   'software.addLicense': 'The licence, whether the person had it before, and what deserves a look.',

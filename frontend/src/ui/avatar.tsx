@@ -1,4 +1,3 @@
-import { IconUser } from '@tabler/icons-react';
 import { PictureTile, type TileSize } from './picture-tile.tsx';
 
 /** First letters of the first and the last name. */
@@ -15,16 +14,7 @@ type Props = {
   size?: TileSize;
 };
 
-const ICON_SHARE = 0.5;
-
 /** The picture of a person. */
 export const Avatar = ({ name, picture, size = 22 }: Props) => (
-  <PictureTile
-    name={name}
-    letters={initialsOf(name)}
-    picture={picture}
-    size={size}
-    shape="round"
-    unnamed={<IconUser size={size * ICON_SHARE} stroke={1.75} />}
-  />
+  <PictureTile name={name} letters={initialsOf(name)} picture={picture} size={size} shape="round" />
 );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import classes from './picture-tile.module.css';
 
 const HUES = 6;
@@ -26,12 +26,10 @@ type Props = {
   size: TileSize;
   /** `round` is for people, whose picture fills the tile; `square` is for items, whose picture is shown whole. */
   shape: 'round' | 'square';
-  /** Stands on grey instead of letters while there is no name. */
-  unnamed?: ReactNode;
 };
 
 /** A picture over letters on a soft hue; hidden from screen readers, since the name is beside it. */
-export const PictureTile = ({ name, letters, picture, size, shape, unnamed }: Props) => {
+export const PictureTile = ({ name, letters, picture, size, shape }: Props) => {
   const [failed, setFailed] = useState<string>();
   const hue = hueOf(name);
   return (
@@ -44,11 +42,10 @@ export const PictureTile = ({ name, letters, picture, size, shape, unnamed }: Pr
         width: size,
         height: size,
         fontSize: letterSizes[shape][size],
-        background: letters === '' ? 'var(--press)' : `var(--hue-${hue}-bg)`,
-        color: letters === '' ? 'var(--dim)' : `var(--hue-${hue}-fg)`,
+        background: `var(--hue-${hue}-bg)`,
+        color: `var(--hue-${hue}-fg)`,
       }}
     >
-      {letters === '' && unnamed}
       {picture && picture !== failed && (
         <img
           key={picture}

@@ -63,6 +63,8 @@ const teams: FieldWords = {
 
 /** What a person has now, or will get. */
 const held: FieldWords = {
+  'UndeleteEmployeeResponse.left_teams':
+    'The names of teams that were deleted meanwhile; the person is in them no longer. Absent when there are none.',
   'DeleteEmployeeResponse.held': 'What the person still has.',
   end_date: 'The first day without it (dd/mm/yyyy); null while it goes on.',
   'periods.start_date': 'The first day with it (dd/mm/yyyy).',

@@ -41,7 +41,7 @@ const company: FieldWords = {
   'establishments.team_ids': 'The teams that work there.',
   region: 'The region, which decides the language of employment documents.',
   language: 'The language of the company: `nl`, `fr` or `en`.',
-  'GetCompanyResponse.currency': 'The currency that new vehicles start with; it converts nothing.',
+  'VersionedCompany.currency': 'The currency that new vehicles start with; it converts nothing.',
   'SetCompanyRequest.currency': 'The currency that new vehicles start with; it converts nothing.',
   tenant_currency: 'The currency that new vehicles start with.',
   'SetLanguageResponse.language': 'The language of the user: `nl`, `fr` or `en`.',

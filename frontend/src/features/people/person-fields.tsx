@@ -1,4 +1,5 @@
 import type { useForm } from '@mantine/form';
+import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { NAME_MAX } from '#shared/people/employee.rules.ts';
@@ -42,6 +43,7 @@ export const PersonFields = ({ form, masked = {}, pictures = [] }: Props) => {
     <TextField {...field(name)} maxLength={maxLength} {...(help !== undefined && { help })} />
   );
   const { iban_masked: maskedIban = null, national_number_masked: maskedNumber = null } = masked;
+  const name = `${form.values.first_name} ${form.values.last_name}`.trim();
   const hasPayroll = visible.has('iban') || visible.has('dimona_statute');
   return (
     <>
@@ -50,9 +52,15 @@ export const PersonFields = ({ form, masked = {}, pictures = [] }: Props) => {
           {...field('avatar')}
           fit="square"
           links={pictures}
-          preview={(link) => (
-            <Avatar name={`${form.values.first_name} ${form.values.last_name}`} picture={link} size={72} />
-          )}
+          preview={(link) =>
+            name === '' && !link ? (
+              <span className={classes.nobody}>
+                <IconUser size={36} stroke={1.75} aria-hidden />
+              </span>
+            ) : (
+              <Avatar name={name} picture={link} size={72} />
+            )
+          }
         />
         <div className={classes.pair}>
           <TextField {...field('first_name')} required maxLength={NAME_MAX} data-autofocus />

@@ -69,7 +69,7 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
             {t('people.lines')}
           </th>
           <th scope="col" className={classes.right}>
-            {t('people.timeIn')}
+            {t('people.time')}
           </th>
           <th scope="col">{t('people.since')}</th>
           <th scope="col">{t('people.readiness')}</th>
