@@ -6,7 +6,7 @@ export const HeadWords = ({ of: label }: { of: string }) => {
     label
   ) : (
     <span>
-      <span>{label.slice(0, at)}</span> <span>{label.slice(at)}</span>
+      <span>{label.slice(0, at)}</span> <span>{label.slice(at + 1)}</span>
     </span>
   );
 };
