@@ -182,6 +182,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   'daysOff.previewRequest.request_id': 'The request that would be changed.',
   refresh: '1 asks the payroll office anew.',
   webhook_subscription_id: 'The webhook.',
+  delivery_ids:
+    'Only these deliveries, at most 50 with commas between; search, filters and order do not apply to them.',
   before: 'Where the page begins: the `next` of the page before.',
   show: 'Only the people whom a push is so far for.',
   'templates.listTemplates.category_id': 'Only templates of this category, and of those below it.',
