@@ -5,6 +5,8 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { byQueue, freePlaces, hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -106,12 +108,15 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
   };
 };
 
-/** The participant who is first on the waiting list of a training with a free place. */
+/** Who is first on the waiting list of a training with a free place, of those who are still there on its first day. */
 const nextInLine = (training: KnownTraining): ParticipantRow | undefined => {
   const all = participantsByTraining.rowsOf(training.id);
   const free = freePlaces(training.seats, all.filter(hasPlace).length);
   if (free !== null && free <= 0) return undefined;
-  return all.filter(isWaiting).toSorted(byQueue)[0];
+  const first = firstDayOf(training);
+  return all
+    .filter((row) => isWaiting(row) && givenLateIssues(row.employee_id, first, 'employee_id').length === 0)
+    .toSorted(byQueue)[0];
 };
 
 const placeNext = async (trainingId: number): Promise<boolean> => {

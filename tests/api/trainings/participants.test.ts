@@ -113,6 +113,17 @@ describe('places', () => {
     expect(await ok(add(id, d))).toMatchObject({ waiting: 0 });
   });
 
+  it('go past whoever will have left by the first day', async () => {
+    const id = await newCourse({ seats: 1 });
+    const [a = 0, c = 0] = people.slice(24);
+    const { id: b } = await ok(admin.post('/api/employees/add', { first_name: 'Els', last_name: 'Gaat', email: 'gaat@x.example' }));
+    for (const person of [a, b, c]) await ok(add(id, person));
+    await ok(admin.post('/api/employees/delete', { id: b, active_until: day(9) }));
+    await ok(post('participants/remove', { training_id: id, employee_id: a }));
+    expect(await rowOf(id, b)).toMatchObject({ waiting: 1 });
+    expect(await rowOf(id, c)).toMatchObject({ status: 'reserved', waiting: 0 });
+  });
+
   it('are raced for by many: exactly as many get one as there are', async () => {
     const id = await newCourse({ seats: 3 });
     const answers = await Promise.all(people.slice(0, 8).map((person) => ok(add(id, person))));
