@@ -102,9 +102,9 @@ const sentFields = (form: NewVehicle, steps: readonly Step[]): Partial<NewVehicl
 
 /** The words for what is unusual about a new vehicle. */
 const warningKeys: Readonly<Record<string, string>> = {
-  duplicate_plate: 'wizard.duplicatePlate',
-  chassis_format: 'wizard.chassisFormat',
-  far_ahead: 'wizard.farAhead',
+  duplicate_plate: 'fleet-wizard:duplicatePlate',
+  chassis_format: 'fleet-wizard:chassisFormat',
+  far_ahead: 'fleet-wizard:farAhead',
 };
 
 /**
@@ -128,7 +128,7 @@ const LikeAnother = ({ id }: { id: number }) => (
 );
 
 const VehicleWizard = ({ like }: { like?: CarDetails }) => {
-  const { t } = useTranslation('fleet');
+  const { t } = useTranslation(['fleet', 'fleet-wizard']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const context = useVehicleContext();
@@ -167,7 +167,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       add.mutateAsync({ body: { ...sentFields(values, steps), ...(like && { like: like.id }) } as never }),
       ({ id, warnings = [] }) => {
         const words = warnings.flatMap((warning) => warningKeys[warning] ?? []).map((key) => t(key));
-        const done = t('wizard.added', { name });
+        const done = t('fleet-wizard:added', { name });
         notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
         void navigate(back ?? paths.vehicle(id));
       },
@@ -178,19 +178,19 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
     <FormWizard
       wizard={wizard}
       formSteps={steps}
-      title={like ? t('wizard.like', { name: vehicleName(like) }) : t('wizard.title')}
-      steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
-      heading={t(`wizard.${step}`)}
+      title={like ? t('fleet-wizard:like', { name: vehicleName(like) }) : t('fleet-wizard:title')}
+      steps={steps.map((key) => ({ key, label: t(`fleet-wizard:${key}`) }))}
+      heading={t(`fleet-wizard:${step}`)}
       intro={
         step === 'payroll'
-          ? t('wizard.payrollText', { name, plate: values.plate && `, ${values.plate}` })
-          : t(`wizard.${step}Text`)
+          ? t('fleet-wizard:payrollText', { name, plate: values.plate && `, ${values.plate}` })
+          : t(`fleet-wizard:${step}Text`)
       }
-      finishLabel={t('wizard.finish')}
+      finishLabel={t('fleet-wizard:finish')}
       saving={add.isPending}
       labelOf={labelOf}
       check={(at) => [...issuesOfStep(at, values, context, today), ...(at === 'vehicle' ? left : [])]}
-      issuesTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
+      issuesTitle={t(step === 'vehicle' ? 'fleet-wizard:missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}
       onClose={() => void navigate(back ?? paths.fleet)}
