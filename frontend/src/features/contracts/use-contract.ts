@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
@@ -18,6 +18,9 @@ export const useContract = () => {
     refetchInterval: ({ state }) => (state.data?.details.state === 'completing' ? POLL_MS : false),
   });
 };
+
+/** Whether a contract is being read again, as it is after an act of one's own: its version on screen may be of before. */
+export const useContractReading = (): boolean => useIsFetching({ queryKey: [getContract.id] }) > 0;
 
 /** What this user may do with a contract; text and values are changed on a draft only. */
 export const useContractRights = ({ deleted, state, final }: Pick<ContractDetails, 'deleted' | 'state' | 'final'>) => {

@@ -18,7 +18,7 @@ import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import type { ContractAnswer } from '../use-contract.ts';
+import { useContractReading, type ContractAnswer } from '../use-contract.ts';
 import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
 import { LawNotice } from './law-notice.tsx';
 import { MissingValues } from './missing-values.tsx';
@@ -109,6 +109,8 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
   const [isChecked, setChecked] = useState(false);
   const settings = useQuery(query(getSigningSettings, {})).data;
   const call = useCall(sendToEmployee);
+  // Whoever has just saved the signers sends on top of what they saved.
+  const isReading = useContractReading();
   const problem = call.error?.problem;
   const change = (part: Partial<SendForm>): void => dialog.form.setValues(part);
   const choice = choiceOf(details, signers);
@@ -141,7 +143,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
     <FormModal
       title={t('send.title')}
       submit={t(isPaper ? 'send.submitPaper' : 'send.submit')}
-      saving={call.isPending}
+      saving={call.isPending || isReading}
       disabled={needs.simple && isForbidden}
       problem={problem}
       onSubmit={submit}
