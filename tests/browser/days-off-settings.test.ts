@@ -43,6 +43,8 @@ afterAll(async () => {
 it('types are added, changed, made inactive and back, and deleted while nothing names them', async () => {
   await link(page, /^Days off Types, work schedules/).click();
   await title(page, 'Types of days off');
+  await visit(page, '/settings/daysOff');
+  await title(page, 'Types of days off');
   expect(await lookAt(page, 'days-off-types')).toEqual([]);
   await link(page, 'Add type').click();
   await button(page, 'Add type').click();

@@ -1,10 +1,12 @@
-import type { RouteObject } from '../../../ui/router.ts';
+import { paths } from '../../../ui/paths.ts';
+import { Navigate, type RouteObject } from '../../../ui/router.ts';
 
 /** The settings of days off (docs/areas/days-off-pages.md#settings). */
 export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings/daysOff',
     children: [
+      { index: true, element: <Navigate to={paths.dayOffTypes} replace /> },
       { path: 'types', lazy: async () => ({ Component: (await import('./types-page.tsx')).TypesPage }) },
       { path: 'types/new', lazy: async () => ({ Component: (await import('./new-type-page.tsx')).NewTypePage }) },
       { path: 'types/:id', lazy: async () => ({ Component: (await import('./edit-type-page.tsx')).EditTypePage }) },
