@@ -5,8 +5,9 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { byQueue, freePlaces, hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
+import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
-import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -115,7 +116,7 @@ const nextInLine = (training: KnownTraining): ParticipantRow | undefined => {
   if (free !== null && free <= 0) return undefined;
   const first = firstDayOf(training);
   return all
-    .filter((row) => isWaiting(row) && givenLateIssues(row.employee_id, first, 'employee_id').length === 0)
+    .filter((row) => isWaiting(row) && !hasLeftBy(employeeCollection.rows.get(row.employee_id)?.active_until, first))
     .toSorted(byQueue)[0];
 };
 
