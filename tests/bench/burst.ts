@@ -17,32 +17,41 @@ import type { Consumption } from './consumption.ts';
 import { startLocalRuntime } from './local-runtime.ts';
 import { quantile } from './measure.ts';
 
-type Answer = Consumption & { status: number; count: number; loadMs: number; answerMs: number; processorMs: number };
+type Answer = Consumption & { status: number; refusals: number; loadMs: number; answerMs: number; processorMs: number };
 
 const vehicles = Number(process.argv[2] ?? 100_000);
 const containers = Number(process.argv[3] ?? 200);
-/** So many run side by side; two processors would only make more of them wait for each other. */
-const WAVE = 4;
+/** So many load their code side by side: that is the work of each machine on AWS, and here of two processors. */
+const LOADING = 4;
 /** Without a snapshot every container reads the whole table; a few tell what each of them costs. */
 const WITHOUT_SNAPSHOT = 8;
 
-/** A container of a bundle, as on AWS: reading the sources would take longer than its work. */
-const container = async (program: string, url: string): Promise<Answer> => {
+type Container = { readonly answer: () => Promise<Answer> };
+
+/** A container of a bundle, as on AWS: reading the sources would take longer than its work. It waits for its request. */
+const startContainer = async (program: string, url: string): Promise<Container> => {
   const { access_token: TOKEN } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as Record<string, string>;
   const child = fork(program, { env: { ...process.env, TOKEN, POWERTOOLS_LOG_LEVEL: 'WARN' } });
-  const [answer] = (await once(child, 'message')) as [Answer];
-  if (answer.status !== 200) throw new Error(`a container answered ${answer.status}`);
-  return answer;
+  await once(child, 'message');
+  return {
+    async answer() {
+      child.send('request');
+      const [answer] = (await once(child, 'message')) as [Answer];
+      if (answer.status !== 200) throw new Error(`a container answered ${answer.status}`);
+      return answer;
+    },
+  };
 };
 
+/** All are asked in the same moment. */
 const burst = async (count: number, program: string, url: string): Promise<Answer[]> => {
-  const answers: Answer[] = [];
+  const containers: Container[] = [];
   let started = 0;
   const lane = async (): Promise<void> => {
-    while (started++ < count) answers.push(await container(program, url));
+    while (started++ < count) containers.push(await startContainer(program, url));
   };
-  await Promise.all(Array.from({ length: WAVE }, lane));
-  return answers;
+  await Promise.all(Array.from({ length: LOADING }, lane));
+  return Promise.all(containers.map(({ answer }) => answer()));
 };
 
 const line = (what: string, answers: readonly Answer[]): void => {
@@ -57,7 +66,9 @@ const line = (what: string, answers: readonly Answer[]): void => {
     ).map((of) => `${middle(of).toFixed(1)} (${middle(of, 1).toFixed(1)})`),
     (middle(({ bytes }) => bytes) / 1e6).toFixed(1),
     middle(({ processorMs }) => processorMs).toFixed(0),
-    middle(({ answerMs }) => answerMs).toFixed(0),
+    `${middle(({ answerMs }) => answerMs).toFixed(0)} (${middle(({ answerMs }) => answerMs, 1).toFixed(0)})`,
+    answers.filter(({ refusals }) => refusals > 0).length,
+    answers.filter(({ reads }) => reads > vehicles * 0.05).length,
   ];
   process.stdout.write(`| ${what} | ${columns.join(' | ')} |\n`);
 };
@@ -84,7 +95,7 @@ try {
   });
   const before = await snapshotsIn(data);
   process.stdout.write(
-    `| ${vehicles} vehicles | containers | calls | read units | GET | PUT | MB | processor ms | ms |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n`,
+    `| ${vehicles} vehicles | containers | calls | read units | GET | PUT | MB | processor ms | ms | refused at first | read the table |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n`,
   );
   line('with a snapshot', await burst(containers, program, runtime.url));
   await documentClient().send(

@@ -2,6 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/errors/problem.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { isOurAccessToken, sessionOf, type Claims, type Session } from './access-token.ts';
 import { keyFetches } from './key-fetches.ts';
 
@@ -9,18 +10,24 @@ const CACHE_MAX = 500;
 
 const FETCH_TIMEOUT_MS = 3_000;
 
-// The library's own fetcher supports https only; the local provider answers on http.
-const fetcher = {
-  fetch: async (uri: string): Promise<ArrayBuffer> => {
+/** Throws `unavailable` where the issuer does not answer: that says nothing about the token. */
+const readFrom = async (uri: string): Promise<ArrayBuffer> => {
+  try {
     const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${uri} answered ${response.status}`);
-    return response.arrayBuffer();
-  },
+    return await response.arrayBuffer();
+  } catch (error) {
+    logger.warn('issuer away', { uri, error: error as Error });
+    throw new AppError('unavailable', { detail: 'The sign-in service does not answer. Try again in a moment.' });
+  }
 };
+
+// The library's own fetcher supports https only; the local provider answers on http.
+const fetcher = { fetch: readFrom };
 
 /** Where the keys of the issuer are: in the settings, or where the issuer says. */
 const keySetOf = async (issuer: string): Promise<string> =>
-  process.env['OIDC_JWKS_URI'] ?? (await import('./discover-key-set.ts')).discoverKeySet(issuer, fetcher.fetch);
+  process.env['OIDC_JWKS_URI'] ?? (await import('./discover-key-set.ts')).discoverKeySet(issuer, readFrom);
 
 const newVerifier = async () => {
   const issuer = process.env['OIDC_ISSUER'] ?? '';
@@ -32,17 +39,29 @@ const newVerifier = async () => {
 };
 let verifier: ReturnType<typeof newVerifier> | undefined;
 
-const verify = async (token: string): Promise<Claims> => {
+const readyVerifier = (): ReturnType<typeof newVerifier> => {
   verifier ??= newVerifier();
   // An issuer that does not answer is asked again with the next request.
   verifier.catch(() => (verifier = undefined));
-  return (await (await verifier).verify(token)) as unknown as Claims;
+  return verifier;
+};
+
+const verify = async (token: string): Promise<Claims> => {
+  const ready = await readyVerifier();
+  try {
+    return (await ready.verify(token)) as unknown as Claims;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unauthenticated');
+  }
 };
 
 /** The claims of verified tokens until they expire: verifying a signature costs more than a warm list. */
 const verified = new LruCache<Claims>(CACHE_MAX);
 
-/** Subject, sign-in and groups of a valid access token of our issuer and client. */
+/**
+ * Subject, sign-in and groups of a valid access token of our issuer and client. Throws `unauthenticated` for any other
+ * token, and `unavailable` while the keys of the issuer cannot be read.
+ */
 export const authenticate = async (authorization: string | undefined): Promise<Session> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
@@ -52,9 +71,7 @@ export const authenticate = async (authorization: string | undefined): Promise<S
     verified.delete(token);
     throw new AppError('unauthenticated', { detail: 'The session has expired.' });
   }
-  const claims = await verify(token).catch(() => {
-    throw new AppError('unauthenticated');
-  });
+  const claims = await verify(token);
   if (!isOurAccessToken(claims)) throw new AppError('unauthenticated');
   verified.set(token, claims);
   return sessionOf(claims);

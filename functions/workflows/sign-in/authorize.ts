@@ -1,5 +1,6 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import * as z from 'zod';
+import { AppError } from '#shared/errors/problem.ts';
 import { authenticate } from '#functions/platform/http/authenticate.ts';
 
 const asked = z.object({ authorizationToken: z.string().optional(), methodArn: z.string() });
@@ -13,9 +14,11 @@ const everyOperation = (methodArn: string): string => `${methodArn.split('/').sl
  */
 export const handler = async (event: unknown): Promise<APIGatewayAuthorizerResult> => {
   const { authorizationToken, methodArn } = asked.parse(event);
-  const session = await authenticate(authorizationToken).catch(() => undefined);
-  // API Gateway knows this word, and answers 401.
-  if (!session) throw new Error('Unauthorized');
+  const session = await authenticate(authorizationToken).catch((error: unknown) => {
+    // API Gateway knows this word, and answers 401; to any other error it answers 500, and the app asks again.
+    const isRefused = error instanceof AppError && error.code === 'unauthenticated';
+    throw isRefused ? new Error('Unauthorized', { cause: error }) : error;
+  });
   const allowed = { Action: 'execute-api:Invoke', Effect: 'Allow', Resource: everyOperation(methodArn) } as const;
   return { principalId: session.subject, policyDocument: { Version: '2012-10-17', Statement: [allowed] } };
 };

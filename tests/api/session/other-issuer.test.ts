@@ -1,3 +1,4 @@
+import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -64,6 +65,36 @@ describe('another issuer', () => {
     expect((await profileWith({ email: 'reader' })).status).toBe(401);
     vi.stubEnv('OIDC_AUDIENCE', 'urn:back-office:api');
     expect((await profileWith({ email: 'reader' })).status).toBe(200);
+  });
+});
+
+describe('an issuer that does not answer', () => {
+  it('makes nobody sign in again: it says nothing about the token', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    // A key that is not known yet has to be asked for.
+    const token = await new SignJWT({ sub: 'admin' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'of-tomorrow' })
+      .setIssuer(`${runtime.url}/oidc`)
+      .setExpirationTime('15m')
+      .sign(privateKey);
+    const ask = () => apiClient(runtime.url, token).get('/api/profile');
+    const asked = { authorizationToken: `Bearer ${token}`, methodArn: 'arn:a/b/GET/c' };
+    const send = globalThis.fetch;
+    const answerKeys = async (answer: () => Promise<Response>) => {
+      vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+        /jwks/.test(String(call[0])) ? answer() : send(...call),
+      );
+      const { status, headers, body } = await ask();
+      await expect(authorize(asked)).rejects.toMatchObject({ code: 'unavailable' });
+      return [status, headers.get('retry-after'), body.code];
+    };
+    const later = [503, '2', 'unavailable'];
+    expect(await answerKeys(() => Promise.reject(new TypeError('fetch failed')))).toEqual(later);
+    expect(await answerKeys(async () => new Response('', { status: 502 }))).toEqual(later);
+    vi.unstubAllGlobals();
+    // It has no such key.
+    expect((await ask()).status).toBe(401);
+    await expect(authorize(asked)).rejects.toThrow(/^Unauthorized$/);
   });
 });
 
