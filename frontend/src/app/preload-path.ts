@@ -1,31 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '../api/query.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { setPreloader } from '../ui/preload.ts';
 import { preloadPage } from './areas.ts';
 import { savesData } from './precache.ts';
 
-const loadReads = () => import('./record-reads.ts');
+const loadReads = () => import('./first-reads.ts');
 
-/** Loads the code of a page ahead, and the record that it shows. */
+/** Loads the code of a page ahead, and what it reads first. */
 export const preloadWith = (client: QueryClient): void => {
   void firstPageReady()
     .then(loadReads)
     .catch(() => undefined);
-  const readRecord = async (path: string): Promise<void> => {
-    const { recordRead } = await loadReads();
-    const read = recordRead(path);
-    if (!read) return;
-    // why: the only parameter of these endpoints is the record
-    const input = { params: read.params } as never;
-    await client.prefetchQuery(query(read.endpoint, input));
+  const readAhead = async (path: string): Promise<void> => {
+    const { readFirst } = await loadReads();
+    await readFirst(client, path);
   };
   setPreloader({
     code: (path) => (savesData() ? undefined : preloadPage(path)),
     page: (path) => {
       preloadPage(path);
       // The page itself says what is wrong.
-      readRecord(path).catch(() => undefined);
+      readAhead(path).catch(() => undefined);
     },
   });
 };

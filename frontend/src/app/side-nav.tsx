@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import type { NavEntry } from '../ui/nav.ts';
+import { preloadOn } from '../ui/preload.ts';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { DeferredTip } from '../ui/deferred-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
@@ -84,6 +85,7 @@ const Entry = ({ entry: { to, also, icon: Icon, label }, icons, count }: EntryPr
         className={classes.entry ?? ''}
         data-also={(also !== undefined && pathname.startsWith(also)) || undefined}
         aria-label={icons ? t(label) : undefined}
+        {...preloadOn(to)}
       >
         <Icon size={18} stroke={1.75} />
         {!icons && <span>{t(label)}</span>}

@@ -1,9 +1,9 @@
+import { defaultPreferences } from '#shared/list/preferences.ts';
 import type { ListAnswer, ListPageProps } from './list-page-props.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useLinkedView } from './use-linked-view.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import { usePreferences } from './use-preferences.ts';
-import classes from './list.module.css';
 
 /** Rows per page to choose from: 10 by default, and the choice is remembered (docs/areas/records.md#lists). */
 const PER_PAGE = [10, 25, 50, 100] as const;
@@ -16,9 +16,13 @@ export const ListPage = <Row extends { id: number }, Answer extends ListAnswer<R
   const preferences = usePreferences(props.name, perPageOptions[0] ?? PER_PAGE[0]);
   const isOpening = useLinkedView(props.name, props.hasViews ?? false);
   const remembered = useInSlices(isOpening ? undefined : preferences.remembered);
-  return remembered ? (
-    <ListScreen {...props} perPageOptions={perPageOptions} remembered={remembered} remember={preferences.remember} />
-  ) : (
-    <div className={classes.page} aria-busy="true" />
+  return (
+    <ListScreen
+      {...props}
+      perPageOptions={perPageOptions}
+      isWaiting={remembered === undefined}
+      remembered={remembered ?? defaultPreferences}
+      remember={preferences.remember}
+    />
   );
 };

@@ -11,7 +11,6 @@ import { DeferredColumnSettings, DeferredViewsMenu } from './deferred-controls.t
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListAnswer, ListPageProps } from './list-page-props.ts';
 import { ListMore } from './list-more.tsx';
@@ -34,13 +33,18 @@ import classes from './list.module.css';
 
 type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   perPageOptions: readonly number[];
+  /** What the user chose last is not known yet: no rows are read. */
+  isWaiting: boolean;
   remembered: Preferences;
   remember: (change: Partial<Preferences>) => void;
 };
 
+// What stands in the place of rows is seldom needed, and would delay them.
+const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
+const ListFailed = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListFailed }));
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
-/** The list, once the user's last choices are known. */
+/** The list as the user had it last. Until that is known it stands empty, as it does while its rows are read. */
 export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
   const {
     title,
@@ -52,6 +56,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
     create,
     bulk = [],
     first,
+    isWaiting,
     remembered,
     remember,
   } = props;
@@ -60,7 +65,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const search = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const [urlState, change] = useListState(remembered, remember);
+  const [urlState, change] = useListState(remembered, remember, isWaiting);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
   const known = onlyKnownColumns(urlState, columnsPending ? new Set([...keys, ...customKeysIn(urlState)]) : keys);
   const own = props.kinds ? known : { ...known, kind: undefined };
@@ -69,7 +74,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const state = { ...own, sort: own.sort ?? initialSort ?? null };
   const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
   const chosen = ownColumns ?? [];
-  const answer = useListRows<Row, Answer>(source, state, chosen);
+  const answer = useListRows<Row, Answer>(source, state, chosen, !isWaiting);
   // Rows and definitions are read in parallel; the list waits for both only if it shows a custom field.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
   const pageRows = useInSlices(awaitsColumns ? undefined : answer.rows);
@@ -185,23 +190,25 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         data-bulk={hasChecks && (selected.selection.all || selected.selection.ids.size > 0) ? true : undefined}
       >
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-        {problem && !isSegmentGone && props.failed !== undefined && (
-          <ListFailed text={props.failed} problem={problem} onRetry={() => void answer.refetch()} />
-        )}
+        <Suspense>
+          {problem && !isSegmentGone && props.failed !== undefined && (
+            <ListFailed text={props.failed} problem={problem} onRetry={() => void answer.refetch()} />
+          )}
+          {!problem && rows?.length === 0 && !answer.isPlaceholderData && (
+            <ListEmpty
+              state={state}
+              count={count}
+              change={change}
+              emptySearch={props.emptySearch}
+              emptySegment={props.emptySegment}
+              noMore={props.noMore}
+            />
+          )}
+        </Suspense>
         {problem && !isSegmentGone && props.failed === undefined && (
           <div className={classes.problem}>
             <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
           </div>
-        )}
-        {!problem && rows?.length === 0 && !answer.isPlaceholderData && (
-          <ListEmpty
-            state={state}
-            count={count}
-            change={change}
-            emptySearch={props.emptySearch}
-            emptySegment={props.emptySegment}
-            noMore={props.noMore}
-          />
         )}
         {!problem &&
           (rows?.length !== 0 || answer.isPlaceholderData) &&

@@ -24,12 +24,14 @@ export const useListRows = <Row extends { id: number }, A extends Answer<Row>>(
   source: ListSource<A>,
   state: ListState,
   columns: readonly string[],
+  enabled = true,
 ) => {
   const answer = useInfiniteQuery<A, ProblemError, { pages: A[] }, QueryKey, number>({
     queryKey: [...source(state, columns).queryKey, 'rows'],
     queryFn: ({ pageParam, ...context }) =>
       // why: `query` always sets a function, which takes nothing but the signal
       (source({ ...state, page: pageParam }, columns).queryFn as QueryFunction<A>)(context as never),
+    enabled,
     initialPageParam: state.page,
     getNextPageParam: ({ data, count }, _, page) =>
       data.length > 0 && page * state.perPage < count ? page + 1 : undefined,

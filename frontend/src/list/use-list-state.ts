@@ -8,11 +8,12 @@ export type ChangeState = (change: Partial<ListState>, how?: 'push' | 'replace')
 /**
  * The list's state in the URL; page size, sort, segment and last page are remembered as they change
  * (docs/areas/records.md#lists). Within a view nothing is remembered, since the view and not the user chose what is
- * shown.
+ * shown. While what was remembered is awaited, the address stays as it is.
  */
 export const useListState = (
   remembered: Preferences,
   remember: (change: Partial<Preferences>) => void,
+  isWaiting: boolean,
 ): [ListState, ChangeState] => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -25,10 +26,11 @@ export const useListState = (
   // An incomplete address is completed, so that coming back to it shows the same list. A link to the list that is shown
   // already is taken back: Back would meet the same page twice.
   useEffect(() => {
+    if (isWaiting) return;
     if (isWhole) shown.current = whole;
     else if (how === 'PUSH' && shown.current === whole) void navigate(-1);
     else setParams(whole, { replace: true, preventScrollReset: true });
-  }, [how, isWhole, navigate, whole, setParams]);
+  }, [how, isWaiting, isWhole, navigate, whole, setParams]);
   const change = useCallback<ChangeState>(
     (part, how = 'push') => {
       setParams((current) => writeListState({ ...readListState(current, remembered), page: 1, ...part }), {

@@ -7,7 +7,7 @@ const REST_MS = 60;
 type Preloader = {
   /** Loads the code of a page. */
   code: (path: string) => void;
-  /** Loads the code of a page, and the record that it shows. */
+  /** Loads the code of a page, and what it reads first. */
   page: (path: string) => void;
 };
 
