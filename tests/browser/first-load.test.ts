@@ -157,6 +157,34 @@ it('takes nothing away while parts of a page, and their texts, are still loading
   await context.close();
 });
 
+it('shows a list before what was chosen on it is known, and asks for its rows once', async () => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await signIn(page, 'admin', '/fleet');
+  await page.locator('tr[data-row]').first().waitFor();
+  const asked: string[] = [];
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    asked.push(`${pathname} ${searchParams.get('page') ?? ''}`.trim());
+    await released.promise;
+    await route.continue();
+  });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Assets', exact: true });
+  await link.hover();
+  await expect.poll(() => asked).toContain('/api/preferences/assets');
+  await link.click();
+  await page.getByRole('heading', { name: 'Assets', level: 1 }).waitFor();
+  await page.getByRole('columnheader', { name: 'Owner' }).waitFor();
+  await page.getByRole('search').getByRole('textbox').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  released.resolve();
+  await page.locator('tr[data-row]').first().waitFor();
+  const ofList = ['/api/preferences/assets', '/api/assets/list 1'];
+  expect(asked.filter((call) => ofList.includes(call))).toEqual(ofList);
+  await context.close();
+});
+
 it('remembers a click on a control that is still loading, and keeps the focus', async () => {
   const context = await newContext(browser, app.url);
   const page = await context.newPage();

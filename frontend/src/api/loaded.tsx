@@ -49,6 +49,17 @@ const partSkeleton = (
   </Stack>
 );
 
+const formSkeleton = (
+  <div className={classes.form} aria-busy="true">
+    {[0, 1, 2, 3, 4, 5].map((field) => (
+      <div key={field} className={classes.field}>
+        <Skeleton height={12} width={96} radius={5} />
+        <Skeleton height={36} />
+      </div>
+    ))}
+  </div>
+);
+
 /**
  * A page over one query: its skeleton, an error page when reading fails (docs/areas/screens.md#when-reading-fails), or
  * the page. `head` is that of the record as far as the list knows it (`useListedRow`), drawn until then. Data that was
@@ -81,9 +92,5 @@ export const LoadedOnce = <Data,>({ answer, children }: Props<Data>) => {
   const [isShown, setShown] = useState(false);
   if (!isShown && answer.isSuccess && answer.isFetchedAfterMount) setShown(true);
   const data = useInSlices(isShown ? answer.data : undefined);
-  return data !== undefined ? (
-    children(data)
-  ) : (
-    <Unread answer={answer} Failed={ReadFailed} skeleton={<div aria-busy="true" />} />
-  );
+  return data !== undefined ? children(data) : <Unread answer={answer} Failed={ReadFailed} skeleton={formSkeleton} />;
 };

@@ -94,7 +94,13 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
         </tr>
       </thead>
       <tbody data-fetching={fetching || undefined}>
-        {rows === undefined && <SkeletonCells rows={SKELETON_ROWS} columns={columns.length + (selected ? 1 : 0)} />}
+        {rows === undefined && (
+          <SkeletonCells
+            rows={SKELETON_ROWS}
+            columns={columns.length}
+            before={selected && <td className={classes.check} />}
+          />
+        )}
         {rows?.map((row) => (
           <tr
             key={row.id}
