@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
@@ -8,6 +8,9 @@ import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
 import classes from './activity.module.css';
+
+// Most lines are no notes of the reader, so the code of what can be done with one loads when one is shown.
+const NoteMenu = lazy(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
 
 type Props = {
   items: readonly FeedItem[];
@@ -41,6 +44,11 @@ export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
               <RunLine item={item} run={item.run} />
             ) : (
               <>
+                {item.note_acts && (
+                  <Suspense>
+                    <NoteMenu item={item} />
+                  </Suspense>
+                )}
                 <ActivityWords item={item} link={linkOf?.(item)} />
                 {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
               </>
