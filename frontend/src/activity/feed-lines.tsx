@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
@@ -7,10 +7,8 @@ import { useMoment } from '../ui/moment.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
+import { NoteMenu } from './note-menu.tsx';
 import classes from './activity.module.css';
-
-// Most lines are no notes of the reader, so the code of what can be done with one loads when one is shown.
-const NoteMenu = lazy(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
 
 type Props = {
   items: readonly FeedItem[];
@@ -44,11 +42,7 @@ export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
               <RunLine item={item} run={item.run} />
             ) : (
               <>
-                {item.note_acts && (
-                  <Suspense>
-                    <NoteMenu item={item} />
-                  </Suspense>
-                )}
+                {item.note_acts && <NoteMenu item={item} />}
                 <ActivityWords item={item} link={linkOf?.(item)} />
                 {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
               </>
