@@ -4,7 +4,7 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readRun, runExpiry, type RunHead } from '#functions/platform/runs/run-store.ts';
-import type { ImportRecord } from './import-store.ts';
+import { fileKey, type ImportRecord } from './import-store.ts';
 
 /** Another import of the same file was committed, and the check has not seen what it wrote. */
 export class FileTakenError extends AppError {
@@ -26,7 +26,7 @@ export const takeFile = async (
   runId: string,
   check: RunHead,
 ): Promise<Write> => {
-  const key = { pk: `import-turn#${object}#${sha256}`, sk: `sheet#${layout.sheet ?? ''}` };
+  const key = { pk: `${fileKey(object, sha256)}#turn`, sk: `sheet#${layout.sheet ?? ''}` };
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: key, ConsistentRead: true }),
   );

@@ -41,7 +41,6 @@ const readers: Readonly<Record<TableDefinition['name'], readonly Reader[]>> = {
   runs: [
     { keys: ['run#*', 'runs#*'], by: 'functions/platform/runs/run-store.ts' },
     { keys: ['import#*', 'import-file#*'], by: 'functions/imports/import-store.ts' },
-    { keys: ['import-turn#*'], by: 'functions/imports/file-turn.ts' },
     { keys: ['audit'], by: 'auditHeadKey' },
     { keys: ['failed-sign-ins#*'], by: 'failedSignInsKey' },
   ],
