@@ -60,7 +60,12 @@ const rightOf = (definition: Endpoint): string => {
 };
 
 const idempotencyHeader = z.object({
-  'Idempotency-Key': z.string().max(64).optional().describe('The same key with the same body does the work once.'),
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('The same key with the same body does the work once.'),
 });
 
 const tagOf = ({ id }: Endpoint): string => id.split('.')[0] ?? '';

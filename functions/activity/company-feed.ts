@@ -11,6 +11,7 @@ import { feedItemOf } from './feed-item.ts';
 import { readCursor, runFolder, runsOf } from './fold-runs.ts';
 import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { withAvatars } from './feed.ts';
+import { withNotes } from './notes.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { permissionOf, recordNames } from './visible-object.ts';
 
@@ -149,5 +150,5 @@ export const companyFeed = async (
       },
     ];
   });
-  return { items: await itemsWithNames(actor, items), next };
+  return { items: await itemsWithNames(actor, await withNotes(items)), next };
 };

@@ -1,4 +1,4 @@
-import { isKnownEvent, type EventType } from '#shared/activity/events.ts';
+import { isKnownEvent, isOfNote, type EventType } from '#shared/activity/events.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
@@ -21,6 +21,7 @@ const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, 
 /** Whether an event is known, of a requested type, and by or about the requested person. */
 export const isRequested = (stored: StoredEvent, { types, person }: FeedFilters): boolean =>
   isKnownEvent(stored) &&
+  !isOfNote(stored.type) &&
   (types === undefined || types.includes(stored.type)) &&
   (person === undefined || concerns(stored, person));
 

@@ -1,5 +1,11 @@
 import { absenceEvents, reasonFields } from '#shared/activity/days-off-events.ts';
-import { subjectOfEvent, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import {
+  subjectOfEvent,
+  type ActivityItem,
+  type EventPayload,
+  type FeedObject,
+  type NoteAct,
+} from '#shared/activity/events.ts';
 import { wageEvents, wageFields } from '#shared/activity/wages.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
@@ -71,9 +77,18 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   return seen.length === 0 ? undefined : { ...payload, changes: seen };
 };
 
+/** A note is its author's; administrators take back what others wrote, too. */
+const noteActsOf = (actor: Actor, { type, actor: author }: StoredEvent): NoteAct[] => {
+  if (type !== 'note_added' || !can(actor, 'notes:write')) return [];
+  const isAuthor = author.user_id === actor.user_id && author.role !== 'key';
+  if (isAuthor) return ['edit', 'take_back'];
+  return can(actor, 'activity:company') ? ['take_back'] : [];
+};
+
 /** A feed line for this actor; undefined for a hidden event. `avatar` is the picture of the person who acted. */
 export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | null): ActivityItem | undefined => {
   const info = readable(actor, stored);
+  const acts = noteActsOf(actor, stored);
   return (
     info && {
       id: stored.id,
@@ -85,6 +100,7 @@ export const feedItemOf = (actor: Actor, stored: StoredEvent, avatar: string | n
       at: stored.at,
       acting_as: stored.acting_as?.name ?? null,
       ...originOf(actor, stored),
+      ...(acts.length > 0 && { note_acts: acts }),
       relatedObject: stored.object,
       relatedObjectId: stored.object_id,
     }

@@ -10,6 +10,7 @@ import { itemsWithNames } from './change-names.ts';
 import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { feedItemOf } from './feed-item.ts';
 import { strangerMask } from './stranger-mask.ts';
+import { withNotes } from './notes.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 const READ_AT_ONCE = 200;
@@ -65,5 +66,5 @@ export const readFeed = async (
     const isPastFirstDay = (events.at(-1)?.at ?? low) < low;
     if (items.length >= skipped + perPage || isPastFirstDay) break;
   }
-  return itemsWithNames(actor, items.slice(skipped, skipped + perPage));
+  return itemsWithNames(actor, await withNotes(items.slice(skipped, skipped + perPage)));
 };

@@ -48,7 +48,7 @@ export const newImport = (
 });
 
 const key = (importId: string) => ({ pk: `import#${importId}`, sk: 'import' });
-const fileKey = (object: string, sha256: string): string => `import-file#${object}#${sha256}`;
+export const fileKey = (object: string, sha256: string): string => `import-file#${object}#${sha256}`;
 
 export const workbookKey = (importId: string): string => `imports/${importId}/file`;
 

@@ -65,6 +65,8 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'records.setCustomFieldValue': 'The custom fields of the record, and the new version.',
   'records.updateTags': 'The tags of the record, and the new version.',
   'activity.addNote': 'The note as the feed shows it.',
+  'activity.editNote': 'The note as the feed shows it.',
+  'activity.takeBackNote': 'The line of the note as the feed shows it, without its text.',
   'files.confirmUpload': 'The document as the list shows it.',
   'files.editFile': 'The document as the list shows it.',
   'imports.start': 'The import with its columns, the fields that they may fill, and the first rows.',

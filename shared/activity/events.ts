@@ -262,6 +262,9 @@ const payloadsBySubject = {
     asset_type_defined: z.object({ what: z.enum(assetTypeChanges), name: z.string(), into: z.string() }),
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
+    /** These two change what an earlier note says, and stand in the line of that note alone. */
+    note_edited: z.object({ note_id: z.string(), note: z.string() }),
+    note_taken_back: z.object({ note_id: z.string() }),
     message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
     mail_sent: z.object(mail),
     /** What the mail service said may name an address, so it stands in the list of sent mail only. */
@@ -339,11 +342,17 @@ const isHolderName = (schema: unknown): boolean =>
 /** Whether nothing records events of this type any more, so that only feeds of before hold it. */
 export const isOfBefore = (type: EventType): boolean => Object.hasOwn(payloadsOfBefore, type);
 
+/** Whether an event changes what an earlier note says; feeds show it in the line of the note. */
+export const isOfNote = (type: EventType): boolean => type === 'note_edited' || type === 'note_taken_back';
+
 /** The fields of a payload that name somebody who has or had the record. */
 export const holderNamesIn = (type: EventType): string[] =>
   Object.entries<unknown>(Object.hasOwn(eventPayloads, type) ? eventPayloads[type].shape : {}).flatMap(
     ([field, schema]) => (isHolderName(schema) ? [field] : []),
   );
+
+const noteActs = ['edit', 'take_back'] as const;
+export type NoteAct = (typeof noteActs)[number];
 
 /** A feed line as it leaves the API. */
 export const activityItem = z.object({
@@ -363,6 +372,8 @@ export const activityItem = z.object({
   relatedObjectId: id,
   /** In the feed of the company: the present name of the record, null when the record is gone. */
   related_name: z.string().nullable().optional(),
+  /** What the reader may do with this note; absent for nothing. */
+  note_acts: z.array(z.enum(noteActs)).optional(),
   /** In the compact feed of the company: how many more lines of the same run stand behind this one. */
   alike: z.int().positive().optional(),
 });

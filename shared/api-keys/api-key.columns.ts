@@ -1,4 +1,5 @@
 import { TAG_SEPARATOR, type Column } from '#shared/list/column.ts';
+import { belgianDay } from '#shared/values/dates.ts';
 import { keyStates, type ApiKey, type KeyState } from './api-key.ts';
 
 /** A key as the list reads it. */
@@ -40,7 +41,7 @@ export const apiKeyColumns = [
     key: 'last_used_at',
     label: 'api-keys:column.used',
     kind: 'date',
-    value: (row) => row.last_used_at?.slice(0, 10) ?? null,
+    value: (row) => (row.last_used_at === null ? null : belgianDay(new Date(row.last_used_at))),
     shown: true,
   },
   {

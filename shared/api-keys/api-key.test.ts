@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actorOf } from '#tests/personas.ts';
 import { can, permissions } from '#shared/permissions/rules.ts';
+import { apiKeyColumns } from './api-key.columns.ts';
 import { readSentKey, sentKey, stateOfKey, type ApiKey } from './api-key.ts';
 import { apiKeyIssues, KEY_DAYS_MAX } from './api-key.rules.ts';
 import { keyScopes, rightsOfScopes, scopeRights, scopesToGive } from './key-scopes.ts';
@@ -94,4 +95,11 @@ describe('scopes', () => {
     expect(may).not.toContain('fleet:export');
     expect(may.filter((permission) => !rights.includes(permission))).toEqual([]);
   });
+});
+
+it('tells the day of its last use in Belgium', () => {
+  const used = apiKeyColumns.find((column) => column.key === 'last_used_at');
+  const row = { ...key, begins: '', state: 'active' as const };
+  expect(used?.value({ ...row, last_used_at: '2026-01-31T23:00:00.000Z' })).toBe('2026-02-01');
+  expect(used?.value({ ...row, last_used_at: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { contractEventsOnThings } from '#shared/activity/contract-events.ts';
-import { isOfBefore, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import { isOfBefore, isOfNote, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { kindFacts } from './kind-facts.ts';
 
@@ -11,9 +11,9 @@ const isRepeatedIn = (about: ObjectType, subject: ObjectType, type: EventType): 
   return subject !== 'contract' || about === 'employee' || contractEventsOnThings.has(type);
 };
 
-/** Whether a feed is filtered by a type: one that never stands in it is not offered, nor one of before. */
+/** Whether a feed is filtered by a type: one that never stands in it is not offered, nor one of before or of a note. */
 export const canStandInFeed = (type: EventType, about?: FeedObject): boolean => {
-  if (isOfBefore(type)) return false;
+  if (isOfBefore(type) || isOfNote(type)) return false;
   const subject = subjectOf(type);
   if (about === undefined || subject === null || subject === about) return true;
   // The feed of a person repeats the events of their account.

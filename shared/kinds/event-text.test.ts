@@ -4,7 +4,7 @@ import { mailPurposes } from '#shared/mail/mail.ts';
 import activity from '../messages/en/activity.json' with { type: 'json' };
 import fleet from '../messages/en/fleet.json' with { type: 'json' };
 import settings from '../messages/en/settings.json' with { type: 'json' };
-import { eventText } from './event-text.ts';
+import { eventText, hasOwnSubject } from './event-text.ts';
 import { eventTypes, isOfBefore, type ActivityItem, type EventType } from '#shared/activity/events.ts';
 
 const i18n = createInstance();
@@ -161,7 +161,13 @@ it('says what became of a mail, and why', () => {
   expect(failed('complained', 'complained')).toBe('sent an invitation to Karim, who marked it as spam');
 });
 
-it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
+it('gives a note its own words, and says what became of it', () => {
+  expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden');
+  expect(sentence('note_added', { note: 'Banden', edited: true }).sentence).toBe('Banden (edited)');
+  const takenBack = { taken_back_by: 'Ann' };
+  expect(sentence('note_added', takenBack).sentence).toBe('Note taken back by Ann');
+  expect(hasOwnSubject(item('note_added', takenBack))).toBe(true);
+});
 
 it('says whom a reminder told, and why it told nobody', () => {
   const reminded = (type: EventType, info: object) =>

@@ -173,9 +173,18 @@ const withOwnSubject: ReadonlySet<string> = new Set([
   'contract_provider_failed',
 ]);
 
+const isTakenBack = (info: ActivityItem['event_info_json']): boolean => 'taken_back_by' in info;
+
 /** Whether the sentence of a feed line has its own subject, so that no name stands before it. */
 export const hasOwnSubject = (item: ActivityItem): boolean =>
-  withOwnSubject.has(messageKeyOf(item, false)) && item.acting_as === null;
+  isTakenBack(item.event_info_json) || (withOwnSubject.has(messageKeyOf(item, false)) && item.acting_as === null);
+
+/** A note in its last words; of one that was taken back, who did that. */
+const noteWords = (info: ActivityItem['event_info_json'], t: Translate): string => {
+  if (isTakenBack(info)) return t('activity:noteTakenBackBy', { name: info['taken_back_by'] });
+  const note = String(info['note'] ?? '');
+  return info['edited'] === true ? `${note} (${t('activity:noteEdited', {})})` : note;
+};
 
 /** The document type of an event in the words of the document pages. */
 const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
@@ -314,7 +323,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
 export const eventText = (item: ActivityItem, t: Translate, language: Language, named?: string): EventText => {
   const record = named ?? t(`activity:this.${item.relatedObject}`, {});
   const info = item.event_info_json;
-  if (item.event_type === 'note_added') return { sentence: String(info['note'] ?? ''), lines: [] };
+  if (item.event_type === 'note_added') return { sentence: noteWords(info, t), lines: [] };
   const changes = changesOf(info);
   const text =
     changes.length > 0

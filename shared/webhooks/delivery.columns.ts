@@ -1,5 +1,6 @@
 import { feedObject } from '#shared/activity/events.ts';
 import type { Column } from '#shared/list/column.ts';
+import { belgianDay } from '#shared/values/dates.ts';
 import { deliveryProblems, deliveryStates } from './names.ts';
 import type { DeliveryOut } from './webhook.ts';
 
@@ -16,7 +17,7 @@ export const deliveryColumns = [
     shown: true,
     locked: true,
   },
-  { key: 'time', label: 'webhooks:column.time', kind: 'date', value: ({ event }) => event.time.slice(0, 10) },
+  { key: 'time', label: 'webhooks:column.time', kind: 'date', value: ({ event }) => belgianDay(new Date(event.time)) },
   {
     key: 'state',
     label: 'webhooks:column.state',

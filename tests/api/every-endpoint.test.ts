@@ -272,6 +272,17 @@ describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (
   });
 });
 
+describe.each(rows(registry.filter(({ query }) => query !== undefined)))('%s', (_, definition) => {
+  it('answers 400 to a query parameter that is given twice', async () => {
+    const least = await validInput(definition);
+    for (const [name] of fieldsOf(definition.query)) {
+      const { status, body } = await askAllowed(definition, { ...least, query: { [name]: ['1', '1'] } });
+      expect([name, status, body.code]).toEqual([name, 400, 'bad_request']);
+      expect(body.detail).toBe(`The parameter ${name} is given more than once.`);
+    }
+  });
+});
+
 describe.each(rows(registry.filter(({ params }) => params !== undefined)))('%s', (_, definition) => {
   it('answers an unknown and a malformed id alike', async () => {
     const least = await validInput(definition);

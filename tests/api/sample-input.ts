@@ -69,10 +69,14 @@ export const wrongValue = (schema: z.ZodType, textOnly = false): unknown =>
 export const isStrict = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema._zod.def.catchall instanceof z.ZodNever;
 
-export type Input = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+export type Input = {
+  params?: Record<string, unknown>;
+  query?: Readonly<Record<string, string | readonly string[]>>;
+  body?: unknown;
+};
 
 /** The least input that an endpoint accepts; path parameters name the first record. */
-export const leastInput = (definition: Endpoint): Required<Input> => ({
+export const leastInput = (definition: Endpoint): Required<Input> & { query: Record<string, string> } => ({
   params: sampleOf(definition.params, true),
   query: sampleOf(definition.query, true) as Record<string, string>,
   body: definition.body ? sampleOf(definition.body) : {},

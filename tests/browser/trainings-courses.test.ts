@@ -140,6 +140,24 @@ describe('a program', () => {
     await page.waitForURL(/\/trainings\/\d+\/employees\/\d+$/);
   });
 
+  it('leads to adding people to a session that is not over', async () => {
+    const id = await program('First aid');
+    await course('Over', { program_id: id, start_date: day(-20), end_date: day(-19) });
+    await visit(page, `/trainings/programs/${id}`);
+    await page.getByText('1 of 1 held').waitFor();
+    expect(await page.getByText('Add participants').count()).toBe(0);
+    await course('Soon', { program_id: id, start_date: day(20), end_date: day(21) });
+    await visit(page, `/trainings/programs/${id}`);
+    await link(page, 'Add participants').click();
+    await title(page, 'Add participants to Soon');
+    await course('Later', { program_id: id, start_date: day(40), end_date: day(41) });
+    await visit(page, `/trainings/programs/${id}`);
+    await button(page, 'Add participants').click();
+    expect(await lookAt(page, 'program-add-people')).toEqual([]);
+    await page.getByRole('menuitem', { name: /^Later, / }).click();
+    await title(page, 'Add participants to Later');
+  });
+
   it('says who must follow it', async () => {
     const id = await program('Ladders');
     await visit(page, `/trainings/programs/${id}`);

@@ -6,7 +6,8 @@ import { assertDocumented } from './documented-problem.ts';
 // why: tests look into answers of any shape; the typed way is `call`
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer<T = any> = { status: number; body: T; headers: Headers };
-export type Query = Record<string, string | number | undefined>;
+/** A list gives the parameter several times. */
+export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 /** An answer that `call` did not expect. */
 export class ApiFailure extends Error {
@@ -20,8 +21,10 @@ export class ApiFailure extends Error {
 }
 
 const search = (query: Query): string => {
-  const present = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-  return present.length === 0 ? '' : `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
+  const present = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => [name, String(one)]),
+  );
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
 };
 
 const fill = (path: string, params: Record<string, unknown>): string =>

@@ -11,13 +11,13 @@ const BUDGET = 284 * KB;
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
  */
-const EVERY_LIST_BUDGET = 342 * KB;
+const EVERY_LIST_BUDGET = 343 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 340 * KB;
 const SPREADSHEET_BUDGET = 545 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 949 * KB;
+const WORKER_BUDGET = 950 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 

@@ -5,9 +5,11 @@ import { endedRun } from '../stories/sample-run.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
+import { EditNote } from './edit-note.tsx';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { noFilters } from './feed-filters.ts';
 import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
+import { NoteMenu } from './note-menu.tsx';
 import { RunLine } from './run-line.tsx';
 import { TypeSelect } from './type-select.tsx';
 
@@ -21,6 +23,15 @@ export const stories: Stories = {
         label="Activity"
         linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`}
         RunLine={RunLine}
+      />
+    ),
+    'What can be done with a note': () =>
+      events.slice(0, 1).map((item) => <NoteMenu key={item.id} item={{ ...item, note_acts: ['edit', 'take_back'] }} />),
+    'The text of a note is changed': () => (
+      <EditNote
+        note={{ relatedObject: 'car', relatedObjectId: 4, note_id: '01JD0000000000000000000000' }}
+        text="Asks for winter tyres"
+        close={noop}
       />
     ),
     'A run in one line': () =>

@@ -121,6 +121,8 @@ const icons: Readonly<Record<EventType, Icon>> = {
   webhook_stopped: IconBellOff,
   tags_updated: IconTags,
   note_added: IconMessage2,
+  note_edited: IconMessage2,
+  note_taken_back: IconMessage2,
   message_sent: IconSend,
   mail_sent: IconMail,
   mail_failed: IconMailX,

@@ -7,6 +7,7 @@ import { useMoment } from '../ui/moment.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
+import { NoteMenu } from './note-menu.tsx';
 import classes from './activity.module.css';
 
 type Props = {
@@ -41,6 +42,7 @@ export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
               <RunLine item={item} run={item.run} />
             ) : (
               <>
+                {item.note_acts && <NoteMenu item={item} />}
                 <ActivityWords item={item} link={linkOf?.(item)} />
                 {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
               </>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { canonicalJson, type Json } from '#shared/audit-chain/canonical-json.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { issue } from '#shared/errors/issue.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 
-export const IDEMPOTENCY_KEY_MAX = 64;
+const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;
 
 /** `hash` identifies user, route and key; `payload` tells whether the same request comes again. */
@@ -16,6 +16,9 @@ export type Idempotency = { hash: string; payload: string };
 
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
 
+const KEY_LENGTH = `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX} characters`;
+
+/** `body` is the text of a JSON that was read before; the same value in another order of keys is the same request. */
 export const idempotencyOf = (
   key: string | undefined,
   subject: string,
@@ -25,10 +28,12 @@ export const idempotencyOf = (
   if (key === undefined) return undefined;
   if (key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
     throw new AppError('form_invalid', {
-      fields: [issue('Idempotency-Key', 'too_long', { max: IDEMPOTENCY_KEY_MAX })],
+      detail: KEY_LENGTH,
+      fields: [{ path: 'Idempotency-Key', code: 'invalid_type', message: KEY_LENGTH }],
     });
   }
-  return { hash: sha256(subject, route, key), payload: sha256(body) };
+  const value = body === '' ? {} : (JSON.parse(body) as Json);
+  return { hash: sha256(subject, route, key), payload: sha256(canonicalJson(value)) };
 };
 
 class ReplayedError extends Error {

@@ -21,7 +21,12 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     const input = readInput(definition, event);
     const idempotency: Idempotency | undefined =
       definition.idempotent && subject !== undefined
-        ? idempotencyOf(headerOf(event, 'idempotency-key'), subject, definition.id, event.body ?? '')
+        ? idempotencyOf(
+            headerOf(event, 'idempotency-key'),
+            subject,
+            definition.id,
+            (definition.body && event.body) ?? '',
+          )
         : undefined;
     const replay = idempotency && (await replayOf(idempotency));
     const answered = async (response: unknown): Promise<APIGatewayProxyResult> => {

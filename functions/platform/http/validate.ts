@@ -64,6 +64,14 @@ export const validate = (definition: Endpoint, params: unknown, query: unknown, 
   body: parse(definition, definition.body, body, 'form_invalid'),
 });
 
+/** The query; of a parameter that is given twice, nobody could say which value is meant. */
+const readQuery = (event: APIGatewayProxyEvent): Record<string, string | undefined> => {
+  const all = Object.entries(event.multiValueQueryStringParameters ?? {});
+  const repeated = all.find(([, values]) => (values?.length ?? 0) > 1);
+  if (repeated) throw badRequestError(`The parameter ${repeated[0]} is given more than once.`);
+  return event.queryStringParameters ?? {};
+};
+
 /** The input in an event, as the contract types it. */
 export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
   const body = definition.body
@@ -73,5 +81,5 @@ export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): Re
     name,
     decodeURIComponent(value ?? ''),
   ]);
-  return validate(definition, Object.fromEntries(params), event.queryStringParameters ?? {}, body);
+  return validate(definition, Object.fromEntries(params), definition.query ? readQuery(event) : {}, body);
 };

@@ -61,8 +61,8 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     const why = failureMessage(error, runId);
     const message = kind.failure?.(why) ?? why;
     const planned = row(number);
-    // Nothing is there that the line could lead to.
-    const ref = error instanceof AppError && error.code === 'not_found' ? null : planned.ref;
+    const isGone = error instanceof AppError && error.code === 'not_found';
+    const ref = planned.ref && isGone ? { ...planned.ref, gone: true as const } : planned.ref;
     return { number, letter: 'f', writes: [ledgerWrite(runId, { ...planned, ref, status: 'failed', message })] };
   };
 

@@ -7,8 +7,8 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';
 import { runExpiry, runKey } from './run-store.ts';
 
-/** A record that an item created or changed. */
-export type RecordRef = { object: string; id: number };
+/** A record that an item created or changed; `gone` when it is there no more, so that nothing leads to it. */
+export type RecordRef = { object: string; id: number; gone?: true };
 
 /**
  * The result of one item; an item without a row is pending. The row is written in the transaction of the effect, so a

@@ -139,7 +139,7 @@ const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<R
       person: people.get(personId ?? 0) ?? null,
       status: isSettled ? row.status : 'pending',
       message: isSettled && row.message !== null ? problemIn(row.message, actor.language) : null,
-      ref: row?.ref ?? null,
+      ref: row?.ref && !row.ref.gone ? row.ref : null,
       at: isSettled ? row.at : null,
     };
   });

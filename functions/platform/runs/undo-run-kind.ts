@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
 import { undoConflictError, type UndoSession } from './record-undo.ts';
@@ -67,10 +68,11 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
       const current = session?.recordOf(ref.id);
-      if (!session || !current) throw undoConflictError(refusals[what].deleted);
+      if (!session || !current) throw new AppError('not_found', { detail: refusals[what].deleted });
       if (current.version !== undo.version && undo.after !== recordPrint(current))
         throw undoConflictError(refusals[what].changed);
-      return { writes: await session.writesOf(ref.id, undo.before), ref };
+      const writes = await session.writesOf(ref.id, undo.before);
+      return { writes, ref: undo.before === null ? { ...ref, gone: true } : ref };
     },
     finish: async (input, { done, failed }) => ({
       ...(objectOf && { object: objectOf(input) }),

@@ -144,6 +144,8 @@ const follow = async (
   { deadline, restored, failing }: { deadline: number; restored: string; failing: string | undefined },
 ): Promise<void> => {
   if (subscription.active === 0) return dropWaiting(subscription, deadline);
+  // A look that sends nothing asks the store of secrets for nothing, which takes money for every call.
+  if ((await dueDeliveries(subscription.id, 1)).length === 0) return;
   const secrets = await secretsNow(subscription.id);
   // After a move to another account the secret stays behind, and with it everything that waited.
   if (secrets.length === 0) return stopSubscription(subscription.id, 'no_secret');

@@ -9,7 +9,7 @@ import { id } from '#shared/values/wire.ts';
 export const NOTE_MAX = 400;
 
 /** The text of a note. A message of its own says when it is too long (docs/areas/records.md#feed). */
-const note = paragraph(Number.MAX_SAFE_INTEGER)
+export const noteText = paragraph(Number.MAX_SAFE_INTEGER)
   .refine((text) => text !== '', failsWith('required'))
   .refine((text) => text.length <= NOTE_MAX, failsWith('note_too_long'));
 
@@ -19,7 +19,7 @@ export const addNote = endpoint({
   path: '/api/activity/addNote',
   permission: 'notes:write',
   summary: 'Write a note on a record',
-  body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note }),
+  body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note: noteText }),
   response: z.object({ item: activityItem }),
   errors: ['not_found'],
   idempotent: true,

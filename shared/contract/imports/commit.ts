@@ -10,6 +10,6 @@ export const commit = endpoint({
   summary: 'Writes the valid rows of the last dry run as a run; committing again answers the same run',
   body: importBody,
   response: importStarted,
-  errors: ['not_found', 'run_state'],
+  errors: ['not_found', 'run_state', 'conflict'],
   idempotent: true,
 });

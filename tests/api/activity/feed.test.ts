@@ -69,6 +69,67 @@ describe('notes', () => {
   });
 });
 
+describe('a note', () => {
+  const change = (path: 'editNote' | 'takeBackNote', id: number, more: object, client = admin) =>
+    client.post(`/api/activity/${path}`, { relatedObject: 'car', relatedObjectId: id, ...more });
+  const lineOf = async (id: number, client = admin) =>
+    (await feed(id, client)).body.items.find((item: { event_type: string }) => item.event_type === 'note_added');
+
+  it('is changed by its author, and shows its last text in its place', async () => {
+    const id = await addCar();
+    const { id: note_id, ...first } = (await note(id, 'first words')).body.item;
+    expect(first.note_acts).toEqual(['edit', 'take_back']);
+    await admin.post('/api/cars/edit', { car_id: id, color: 'red' });
+    for (const text of ['second words', ' third words ', 'third words']) {
+      const { status, body } = await change('editNote', id, { note_id, note: text });
+      expect([status, body.item?.event_info_json]).toEqual([200, { note: text.trim(), edited: true }]);
+    }
+    const { items } = (await feed(id)).body;
+    expect(items.map((item: { event_type: string }) => item.event_type)).toEqual(['car_updated', 'note_added', 'car_added']); // prettier-ignore
+    expect(items[1]).toEqual({ ...first, id: note_id, event_info_json: { note: 'third words', edited: true } });
+    const company = (await admin.get('/api/activity/list', { types: 'note_added,note_edited' })).body.items;
+    expect(company[0]).toMatchObject({ id: note_id, event_info_json: { note: 'third words', edited: true } });
+    expect((await change('editNote', id, { note_id, note: 'x'.repeat(401) })).body.fields).toMatchObject([
+      { path: 'note', code: 'note_too_long' },
+    ]);
+  });
+
+  it('is taken back by its author or an administrator, and shows no text to anybody', async () => {
+    const id = await addCar();
+    const writer = await runtime.as('default');
+    const { id: note_id } = (await note(id, 'canary-first', writer)).body.item;
+    await change('editNote', id, { note_id, note: 'canary-second' }, writer);
+    expect((await lineOf(id)).note_acts).toEqual(['take_back']);
+    expect((await change('editNote', id, { note_id, note: 'x' })).body).toMatchObject({
+      code: 'forbidden',
+      detail: 'Only its author can change a note.',
+    });
+    const { status, body } = await change('takeBackNote', id, { note_id });
+    expect([status, body.item.event_info_json]).toEqual([200, { taken_back_by: 'admin' }]);
+    for (const client of [admin, writer]) {
+      expect((await lineOf(id, client)).event_info_json).toEqual({ taken_back_by: 'admin' });
+      expect(JSON.stringify((await feed(id, client)).body)).not.toContain('canary-');
+    }
+    expect(JSON.stringify((await admin.get('/api/activity/list')).body)).not.toContain('canary-');
+    for (const path of ['editNote', 'takeBackNote'] as const) {
+      const again = await change(path, id, { note_id, ...(path === 'editNote' && { note: 'x' }) }, writer);
+      expect([again.status, again.body.detail]).toEqual([409, 'This note was taken back.']);
+    }
+  });
+
+  it('of another person stays theirs', async () => {
+    const id = await addCar();
+    const { id: note_id } = (await note(id, 'of the administrator')).body.item;
+    const writer = await runtime.as('default');
+    expect((await lineOf(id, writer)).note_acts).toBeUndefined();
+    expect((await change('takeBackNote', id, { note_id }, writer)).body.code).toBe('forbidden');
+    expect((await change('takeBackNote', id, { note_id }, await runtime.as('reader'))).status).toBe(403);
+    const { items } = (await feed(id)).body;
+    expect((await change('takeBackNote', id, { note_id: items.at(-1).id })).status).toBe(404);
+    expect((await change('takeBackNote', await addCar(), { note_id })).status).toBe(404);
+  });
+});
+
 describe('the feed', () => {
   it('shows 50 events per page, newest first', async () => {
     const id = await addCar();

@@ -108,6 +108,30 @@ describe('importing what is there already', () => {
     expect((await cars('1-SIN-001'))[0]).toMatchObject({ color: 'Red', supplier: 'Arval' });
   });
 
+  it('refuses the second of two imports of one file that were checked before either was committed', async () => {
+    const assets = aWorkbook({ rows: [['Name', 'Supplier'], ['Beamer', 'Twice nv'], ['Beamer', 'Twice nv']] }); // prettier-ignore
+    await admin.post('/api/assetTypes/add', { name: 'Beamer' });
+    const imports = [];
+    for (let each = 0; each < 2; each += 1) {
+      const started = await startImport(admin, 'asset', assets);
+      const body = { import_id: started.import_id, mapping: mappingOf(started) };
+      await ended(admin, (await admin.call(check, { body })).run_id);
+      imports.push(body);
+    }
+    const count = async () => (await admin.get('/api/assets/list', { search_term: 'Twice' })).body.count;
+    const answers = await Promise.all(imports.map(({ import_id }) => admin.request(commit, { body: { import_id } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [refused, done] = answers[0]!.status === 409 ? [0, 1] : [1, 0];
+    expect(answers[refused]!.body.detail).toBe('This file was imported since the check. Check it again.');
+    await ended(admin, answers[done]!.body.run_id);
+    const later = await admin.request(commit, { body: { import_id: imports[refused]!.import_id } });
+    expect([later.status, await count()]).toEqual([409, 2]);
+    // Checked again, whoever wants the same once more has seen what is there.
+    await ended(admin, (await admin.call(check, { body: imports[refused]! })).run_id);
+    expect((await committed(imports[refused]!.import_id)).failed).toBe(0);
+    expect(await count()).toBe(4);
+  });
+
   it('gives new rows the values that the file lacks, and leaves known records theirs', async () => {
     const headers = ['Brand', 'Model', 'Plate', 'Fuel'];
     await committed(

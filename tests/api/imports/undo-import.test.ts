@@ -22,11 +22,13 @@ import { mappingOf, startImport } from './upload-file.ts';
 let stop: () => Promise<void>;
 let admin: ApiClient;
 let reader: ApiClient;
+let support: ApiClient;
 beforeAll(async () => {
   const { runtime, close } = await startRuntimeWithRuns();
   stop = close;
   admin = await runtime.as('admin');
   reader = await runtime.as('reader');
+  support = await runtime.as('support');
 });
 afterAll(() => stop());
 
@@ -120,6 +122,24 @@ describe('undoing an import', () => {
     expect(dutch.items).toMatchObject([{ message: 'Het is gewijzigd na de import. Het blijft dus zoals het is.' }]);
     const plates = (await cars()).map(({ plate }) => plate);
     expect([plates.includes('1-SIN-001'), plates.includes('1-SIN-002')]).toEqual([true, false]);
+  });
+
+  it('leads to no record that is there no more', async () => {
+    const lines = ['1-GON-001', '1-GON-002'].map((plate) => ['Kia', 'EV9', plate, 'electric', 'Blue', null]);
+    const old = ['Audi', 'A3', '1-OLD-002', null, 'Black', null];
+    const { importId } = await imported('car', [HEADERS, ...lines, old], 'plate');
+    const { id } = (await cars()).find(({ plate }) => plate === '1-GON-001')!;
+    await admin.post('/api/cars/delete', { id });
+    expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    expect(await ended(admin, undoId)).toMatchObject({ done: 2, failed: 1 });
+    const { items } = await admin.call(getRun, { params: { run_id: undoId }, query: {} });
+    const changed = (await cars()).find(({ plate }) => plate === '1-OLD-002')!;
+    expect(items.map(({ label, ref, message }) => [label.split(', ')[1], ref, message])).toEqual([
+      ['1-GON-001', null, 'It was deleted since the import.'],
+      ['1-GON-002', null, null],
+      ['1-OLD-002', { object: 'car', id: changed.id }, null],
+    ]);
   });
 
   it('leaves records that have documents since', async () => {

@@ -304,6 +304,9 @@ describe('a webhook that does not arrive', () => {
     receiver.answerWith(200);
     await call('edit', { webhook_subscription_id: id, active: 1 });
     await removeSecret(id);
+    // Nothing is due, so nobody asks for the secret.
+    await worker();
+    expect((await list())[0]).toMatchObject({ active: 1, stopped: null });
     await addCar();
     await worker();
     expect((await list())[0]?.stopped?.reason).toBe('no_secret');

@@ -71,6 +71,8 @@ const canary = {
   iban: 'BE71096123456769',
   number: '85073003328',
   note: 'prefers the early canary shift',
+  editedNote: 'prefers the late canary shift',
+  takenBackNote: 'canary of a note that was taken back',
   field: 'canary at the emergency desk',
   file: 'What the canary wrote',
   imported: 'Keeper of canaries',
@@ -95,7 +97,10 @@ beforeAll(async () => {
     object_id: ann,
     [`custom_field_${field}`]: canary.field,
   });
-  await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: canary.note });
+  const onAnn = { relatedObject: 'employee', relatedObjectId: ann };
+  const noted = async (note: string): Promise<string> => (await post('activity/addNote', { ...onAnn, note })).item.id;
+  await post('activity/editNote', { ...onAnn, note_id: await noted(canary.note), note: canary.editedNote });
+  await post('activity/takeBackNote', { ...onAnn, note_id: await noted(canary.takenBackNote) });
   await post('users/edit', { id: LOGIN, employee_id: ann, email: canary.email, name: canary.name, role: 'default', access_wages: 1 }); // prettier-ignore
   await post('cars/add', aCar({ plate: '1-ERA-001', chassis_number: '', related_employee_id: ann }));
   const product = (await post('software/products/add', { name: 'Tool', url: 'tool.example' })).id;

@@ -153,6 +153,18 @@ describe('runs', () => {
     ]);
   });
 
+  it('of before a later run are undone but for whom the later one added again', async () => {
+    const id = await newCourse();
+    const earlier = await run('participants/addMany', { training_id: id, employee_ids: people.slice(0, 4) });
+    await ok(post('participants/remove', { training_id: id, employee_id: people[3] }));
+    await run('participants/addMany', { training_id: id, employee_ids: people.slice(2, 6) });
+    const undone = await ended(admin, (await ok(admin.post('/api/runs/undo', { run_id: earlier.run_id }))).run_id);
+    expect([undone.done, undone.failed]).toEqual([3, 1]);
+    const failed = undone.items.find(({ status }: { status: string }) => status === 'failed');
+    expect(failed?.message).toBe('It was changed since this job, so it stays as it is.');
+    expect((await list(id)).total).toBe(3);
+  });
+
   it('change the status of many, leave out who is gone, and put it back', async () => {
     const id = await newCourse();
     await run('participants/addMany', { training_id: id, employee_ids: people });

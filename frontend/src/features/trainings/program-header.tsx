@@ -12,10 +12,11 @@ import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { AddToSession } from './add-to-session.tsx';
 import { CourseCost } from './course-cost.tsx';
 import { CertificatesNeeded, visibleWords } from './course-words.tsx';
 import { linkOfCourse } from './link-of-course.ts';
-import type { ProgramDetails } from './use-program.ts';
+import type { ProgramDetails, ProgramSession } from './use-program.ts';
 import { useCourseRights } from './use-training.ts';
 import classes from './trainings.module.css';
 
@@ -33,12 +34,15 @@ const ProgramBadges = ({ program }: { program: CourseOut }) => {
   );
 };
 
-export const ProgramActions = ({ program }: { program: ProgramDetails }) => {
+type ActionProps = { program: ProgramDetails; sessions: readonly ProgramSession[] };
+
+export const ProgramActions = ({ program, sessions }: ActionProps) => {
   const { t } = useTranslation('trainings');
   const { edit, participants } = useCourseRights(program);
   const { id } = program;
   return (
     <>
+      {participants && <AddToSession sessions={sessions} />}
       {edit && (
         <Button component={Link} to={paths.newSession(id)} leftSection={<IconPlus />}>
           {t('actions.addSession')}

@@ -25,7 +25,7 @@ const Program = ({ program: { details, sessions, custom_fields: fields } }: { pr
     <>
       <PageTitle of={details.name} />
       <RecordPage
-        header={<ProgramHeader program={details} actions={<ProgramActions program={details} />} />}
+        header={<ProgramHeader program={details} actions={<ProgramActions program={details} sessions={sessions} />} />}
         banners={details.deleted === 1 && <DeletedBanner course={details} />}
         side={
           <>

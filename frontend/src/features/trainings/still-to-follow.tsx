@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { trainingDays } from './training-days.ts';
+import { openSessions, sessionLabel } from './open-sessions.ts';
 import { useAddToSession } from './use-add-to-session.ts';
 import type { ProgramDetails, ProgramSession } from './use-program.ts';
 import classes from './trainings.module.css';
@@ -63,15 +63,12 @@ const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | un
 /** The session that people are added to: the next one with a free seat, or the one that the user chose. */
 const useSessionChoice = (sessions: readonly ProgramSession[]) => {
   const { t } = useTranslation('trainings');
-  const open = sessions.filter(({ phase }) => phase !== 'held');
+  const open = openSessions(sessions);
   const [chosen, setChosen] = useState('');
   const hasRoom = ({ seats_free: free }: ProgramSession): boolean => free === null || free > 0;
   const session = open.find(({ id }) => String(id) === chosen) ?? open.find(hasRoom) ?? open[0];
   const isFull = session !== undefined && !hasRoom(session);
-  const options = open.map((each) => ({
-    value: String(each.id),
-    label: [each.name, trainingDays(each) ?? t('detail.noDate')].join(', '),
-  }));
+  const options = open.map((each) => ({ value: String(each.id), label: sessionLabel(each, t) }));
   return { session, isFull, options, setChosen };
 };
 

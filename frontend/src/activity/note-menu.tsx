@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconDots, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityItem } from '#shared/activity/events.ts';
+import { takeBackNote } from '#shared/contract/activity/take-back-note.ts';
+import { objectTypeOf } from '../records/record-kinds.ts';
+import { useCall } from '../api/query.ts';
+import { ask } from '../ui/ask.ts';
+import { notifySuccess } from '../ui/notify.ts';
+import { EditNote } from './edit-note.tsx';
+import classes from './activity.module.css';
+
+/** What its author, or an administrator, can do with a note. */
+export const NoteMenu = ({ item }: { item: ActivityItem }) => {
+  const { t } = useTranslation('activity');
+  const [isEdited, setEdited] = useState(false);
+  const { mutateAsync: takeBack } = useCall(takeBackNote);
+  const object = objectTypeOf(item.relatedObject);
+  const acts = item.note_acts ?? [];
+  if (object === undefined) return null;
+  const note = { relatedObject: object, relatedObjectId: item.relatedObjectId, note_id: item.id };
+  const askToTakeBack = (): void =>
+    ask({
+      title: t('takeBackAsk'),
+      children: t('takeBackText'),
+      confirm: t('takeBack'),
+      isDanger: true,
+      onConfirm: async () => {
+        await takeBack({ body: note });
+        notifySuccess(t('noteTakenBack'));
+      },
+    });
+  return (
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={24} className={classes.noteMenu ?? ''} aria-label={t('noteMenu')}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {acts.includes('edit') && (
+            <Menu.Item leftSection={<IconPencil />} onClick={() => setEdited(true)}>
+              {t('editNote')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconArrowBackUp />} onClick={askToTakeBack}>
+            {t('takeBack')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEdited && (
+        <EditNote note={note} text={String(item.event_info_json['note'] ?? '')} close={() => setEdited(false)} />
+      )}
+    </>
+  );
+};

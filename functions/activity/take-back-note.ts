@@ -1,0 +1,11 @@
+import { takeBackNote } from '#shared/contract/activity/take-back-note.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { newEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { lineAfter, noteToChange } from './notes.ts';
+
+export const handler = serve(takeBackNote, async ({ body, actor, commit }) => {
+  const { relatedObject, relatedObjectId, note_id } = body;
+  const line = await noteToChange(actor, body, 'take_back');
+  const takenBack = newEvent(actor, relatedObject, relatedObjectId, 'note_taken_back', { note_id });
+  return commit([storeEvent(takenBack)], { item: lineAfter(line, takenBack) });
+});
