@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
