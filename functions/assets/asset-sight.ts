@@ -13,6 +13,7 @@ export const assetHolders: HolderRules = {
 };
 
 export const assetSight: RecordSight<Asset> = {
+  store: assetStore,
   nameOf: (stored) => assetTitle(assetRowOf(stored)),
   /** Also brings the names of types and owners up to date. */
   async see(actor, id) {

@@ -14,6 +14,7 @@ export const vehicleHolders: HolderRules = {
 };
 
 export const vehicleSight: RecordSight<Vehicle> = {
+  store: vehicleStore,
   nameOf: vehicleName,
   async see(actor, id) {
     const [stored] = await Promise.all([vehicleStore.get(id), employeeCollection.refresh()]);

@@ -16,6 +16,7 @@ export const licenseHolders: HolderRules = {
 };
 
 export const licenseSight: RecordSight<License> = {
+  store: licenseStore,
   nameOf: (stored) => licenseRowOf(stored).name,
   /** Also brings the names of products and people up to date. */
   async see(actor, id) {
@@ -39,6 +40,7 @@ export const productRefusal = (actor: Actor): AppError | undefined =>
 
 /** Products belong to the company: whoever has the right sees all. */
 export const productSight: RecordSight<Product> = {
+  store: productStore,
   nameOf: ({ name }) => name,
   async see(_, id) {
     const stored = await productStore.get(id);

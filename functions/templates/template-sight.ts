@@ -18,6 +18,7 @@ export const templateRefusal = ({ is_partner: isPartner }: Pick<Template, 'is_pa
     : undefined;
 
 export const templateSight: RecordSight<Template> = {
+  store: templateStore,
   nameOf: ({ name }) => name,
   async see(actor, id) {
     const stored = await templateStore.get(id);

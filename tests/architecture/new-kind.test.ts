@@ -29,7 +29,6 @@ const tables = [
   'functions/workflows/person-data/area-sources.ts',
   'functions/workflows/person-data/erase/erase-beside.ts',
   'functions/workflows/person-data/records-of-person.ts',
-  'functions/workflows/snapshots/record-stores.ts',
   'shared/activity/events.ts',
   'shared/kinds/record-rows.ts',
   'shared/records/object-types.ts',
