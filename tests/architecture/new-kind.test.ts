@@ -18,7 +18,6 @@ import { root } from './broken-project.ts';
 
 /** What the compiler asks for when a kind of record is added to `objectTypes`: every table over all kinds. */
 const tables = [
-  'frontend/src/records/record-reads.ts',
   'frontend/src/ui/paths.ts',
   'functions/platform/records/record-columns.ts',
   'functions/records/bulk-kinds.ts',
