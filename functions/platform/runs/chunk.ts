@@ -61,7 +61,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     const why = failureMessage(error, runId);
     const message = kind.failure?.(why) ?? why;
     const planned = row(number);
-    // Nothing is there that the line could lead to.
+    // The line of a record that is gone leads nowhere.
     const ref = error instanceof AppError && error.code === 'not_found' ? null : planned.ref;
     return { number, letter: 'f', writes: [ledgerWrite(runId, { ...planned, ref, status: 'failed', message })] };
   };
