@@ -31,7 +31,7 @@ export const versionedItems = <Place extends object, T extends Place & { version
     fromItem,
 
     /** Reads one, strongly consistent. */
-    async read(place: Place): Promise<T | undefined> {
+    read: async (place: Place): Promise<T | undefined> => {
       const { Item: item } = await documentClient().send(
         new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
       );
