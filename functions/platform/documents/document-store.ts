@@ -27,12 +27,13 @@ export type StoredDocument = DocumentPlace & {
 
 export const objectKeyOf = (fileId: string): string => `documents/${fileId}`;
 
-const items = versionedItems<DocumentPlace, StoredDocument>(({ object, objectId, fileId }) =>
+// The mark lets functions that only count documents leave the rest out.
+const items = /* @__PURE__ */ versionedItems<DocumentPlace, StoredDocument>(({ object, objectId, fileId }) =>
   documentKey(object, objectId, fileId),
 );
 
 /** A document, even a deleted one; strongly consistent. */
-export const readDocument = items.read;
+export const readDocument = (place: DocumentPlace): Promise<StoredDocument | undefined> => items.read(place);
 
 /** Every document of a record, deleted ones included, newest first. */
 export const documentsOf = async (object: ObjectType, objectId: number): Promise<StoredDocument[]> => {
@@ -91,7 +92,11 @@ export const addDocument = (document: StoredDocument): Write[] => [
   countDocuments(document.object, document.objectId, 1),
 ];
 
-export const changeDocument = items.change;
+export const changeDocument = (
+  before: StoredDocument,
+  after: StoredDocument,
+  present: (document: StoredDocument) => unknown,
+): Write => items.change(before, after, present);
 
 /** Removes a document without changing the count, which one transaction may change only once. */
-export const removeDocument = items.remove;
+export const removeDocument = (before: StoredDocument): Write => items.remove(before);
