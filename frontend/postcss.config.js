@@ -18,6 +18,38 @@ const mixins = {
     'min-height': '0',
     height: '100%',
   },
+  /** A cell in the head of a table. */
+  'table-head': {
+    height: '34px',
+    background: 'var(--subtle)',
+    'border-bottom': '1px solid var(--line)',
+    'font-size': '0.75rem',
+    'font-weight': '400',
+    'text-align': 'left',
+  },
+  /** A link in a row of tabs, with the line under the present one. */
+  'tab-link': {
+    flex: 'none',
+    padding: '6px 0',
+    'border-bottom': '2px solid transparent',
+    color: 'var(--second)',
+    'text-decoration': 'none',
+    '&:hover': { color: 'var(--text)' },
+    "&[aria-current='page']": {
+      'border-bottom-color': 'var(--accent-text)',
+      color: 'var(--text)',
+      'font-weight': '500',
+    },
+  },
+  /** The states of a field in the text of a template: without its value, or unknown. */
+  'field-states': {
+    "&[data-state='missing']": { background: 'var(--tone-amber-bg)', color: 'var(--tone-amber-fg)' },
+    "&[data-state='unknown']": {
+      outline: '1px dashed var(--tone-red-fg)',
+      background: 'var(--tone-red-bg)',
+      color: 'var(--tone-red-fg)',
+    },
+  },
 };
 
 export default {

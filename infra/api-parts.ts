@@ -1,16 +1,43 @@
-import { apiParts, partOfSegment, segmentOf, type ApiPart, type ApiSegment } from '#shared/contract/api-parts.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 /**
- * The part that answers whatever CloudFront has no other pattern for: its own paths, and 404 for paths that nothing
- * answers.
+ * The parts of the API. A REST API of API Gateway takes at most 300 resources, so on AWS each part is a REST API of its
+ * own behind the one address of the app. Parts without endpoints are not deployed. What takes
+ * the token of a link in its path is a part by itself, because that part is not traced.
  */
+export const apiParts = ['office', 'things', 'time', 'contracts', 'links'] as const;
+export type ApiPart = (typeof apiParts)[number];
+
+/** The part of every first segment after `/api` that the table below does not give to another one. */
 export const MAIN_PART = 'office' satisfies ApiPart;
+
+/** The first segments after `/api` that another part than the main one answers, each with its part. */
+export const partOfSegment: Readonly<Record<string, ApiPart>> = {
+  links: 'links',
+  cars: 'things',
+  assets: 'things',
+  assetTypes: 'things',
+  software: 'things',
+  assignments: 'things',
+  belgium: 'things',
+  trainings: 'time',
+  daysOff: 'time',
+  calendar: 'time',
+  inbox: 'time',
+  integrations: 'time',
+  contract: 'contracts',
+  contracts: 'contracts',
+  contract_template: 'contracts',
+  contract_templates: 'contracts',
+};
+
+/** The first segment after `/api`: `cars` in `/api/cars/{id}/detail`. */
+export const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** The part whose paths hold tokens, so that nothing may write them down (docs/areas/links.md#no-token-in-logs). */
 export const SECRET_PART = 'links' satisfies ApiPart;
 
-/** The pattern that CloudFront tries last. */
+/** The pattern that CloudFront tries last: the main part answers its own paths, and 404 for paths that nothing answers. */
 const ALL_PATHS = '/api/*';
 
 /**
@@ -34,8 +61,7 @@ export type RestApiPart = {
 const isAnsweredBy =
   (part: ApiPart) =>
   ({ path }: Endpoint): boolean =>
-    // why: an endpoint with another segment does not compile
-    partOfSegment[segmentOf(path) as ApiSegment] === part;
+    (partOfSegment[segmentOf(path)] ?? MAIN_PART) === part;
 
 /** The REST APIs for these endpoints, the main one first. */
 export const restApiParts = (endpoints: readonly Endpoint[]): RestApiPart[] =>

@@ -7,8 +7,7 @@ import {
   type NoteAct,
 } from '#shared/activity/events.ts';
 import { wageEvents, wageFields } from '#shared/activity/wages.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { objectTypes, kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { rightToField } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';

@@ -1,9 +1,8 @@
 import type { FeedObject } from '#shared/activity/events.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
-import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
+import { objectTypes, type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { sightOf } from '#functions/records/record-sights.ts';

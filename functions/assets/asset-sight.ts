@@ -2,7 +2,7 @@ import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
 import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
@@ -13,6 +13,7 @@ export const assetHolders: HolderRules = {
 };
 
 export const assetSight: RecordSight<Asset> = {
+  store: assetStore,
   nameOf: (stored) => assetTitle(assetRowOf(stored)),
   /** Also brings the names of types and owners up to date. */
   async see(actor, id) {

@@ -6,6 +6,7 @@ import { contractCollection, contractStore } from './contract-store.ts';
 
 /** A contract; a team manager sees those of their people (docs/areas/contracts.md#rights). */
 export const contractSight: RecordSight<Contract> = {
+  store: contractStore,
   nameOf: ({ name }) => name,
   async see(actor, id) {
     const [stored, scope] = await Promise.all([

@@ -2,7 +2,7 @@ import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import { listedContracts, type ListedContract } from '#functions/platform/contracts/listed-contract.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -31,10 +31,7 @@ export const contractRowOf = (stored: ListedContract): ContractRow => {
   return {
     ...stored,
     person_name: person?.name ?? '',
-    person_avatar: person?.avatar ?? null,
-    person_team_names: person?.team_names || null,
-    person_team_ids: person?.team_ids ?? [],
-    person_left: person?.deleted ?? 0,
+    ...personCells(person),
     template_name: stored.template_id === null ? null : (templateCollection.rows.get(stored.template_id)?.name ?? null),
     signer_names: signerNames(stored),
     created_on: belgianDay(new Date(stored.created_at)),

@@ -4,7 +4,7 @@ import type { FieldValue, FieldValues } from '#shared/document-content/field-val
 import { fillContent } from '#shared/document-content/fill.rules.ts';
 import type { DocumentContent } from '#shared/document-content/nodes.ts';
 import { customFieldOf, isWageField, pageFields, shortcodeOf } from '#shared/templates/shortcodes.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { maskIban } from '#shared/people/employee.rules.ts';
 import { maskNationalNumber } from '#shared/people/national-number.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

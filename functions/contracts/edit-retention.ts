@@ -15,7 +15,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 const keptOf = ({ contracts, months }: StoredRetention) => ({ ...keptYearsOf(contracts), ...keptMonthsOf(months) });
 
 export const handler = serve(editRetention, async ({ body, actor, commit }) => {
-  const { value, revision } = await readRetentionForChange();
+  const { value, version } = await readRetentionForChange();
   const sent = Object.entries(body.months ?? {}).filter(([, months]) => months !== undefined);
   const months = { ...value.months, ...Object.fromEntries(sent) };
   const after = { ...value, contracts: { ...value.contracts, ...body.contracts }, months };
@@ -24,6 +24,6 @@ export const handler = serve(editRetention, async ({ body, actor, commit }) => {
   // A company that keeps less than before gets a month of notice anew.
   const begins = keptClasses.some((name) => is[name] < was[name]) ? { begins: beginsOn(today()) } : {};
   const changes = changed.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
-  const writes = [writeRetention({ ...after, ...begins }, revision)];
+  const writes = [writeRetention({ ...after, ...begins }, version)];
   return commit(settingWrites(actor, 'company_updated', { changes, writes }), { ok: 1 });
 });

@@ -3,7 +3,7 @@ import type { AboutRecord } from '#shared/contracts/contract.ts';
 import type { PolicyKind } from '#shared/contracts/names.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { heldFrom } from '#shared/people/leaver-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';

@@ -1,5 +1,3 @@
-import type { Contract } from '#shared/contracts/contract.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
@@ -7,6 +5,7 @@ import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import {
   assertNoDocuments,
   undoConflictError,
+  undoSession,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -23,35 +22,30 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('contract'),
     contracts(actor).manyToChange(ids),
   ]);
-  const byId = new Map(stored.map((contract) => [contract.id, contract]));
-  return {
-    recordOf: (id) => byId.get(id),
-    writesOf: (id, before) => {
-      const current = byId.get(id);
-      if (!current) throw new AppError('not_found');
-      toChange(id);
-      if (!before) {
-        if (current.state !== 'draft') throw undoConflictError('It was sent, so it stays.');
-        assertNoDocuments(documented, id);
-        return [
-          contractStore.remove(current),
-          ...contractEvents(actor, current, 'contract_deleted_permanently', { via_undo: true }),
-          withoutDocuments('contract', id),
-        ];
-      }
-      const value = { ...(before as Contract), version: current.version };
-      const archived = current.deleted === value.deleted ? undefined : current.deleted;
+  return undoSession(stored, (current, before) => {
+    const { id } = current;
+    toChange(id);
+    if (!before) {
+      if (current.state !== 'draft') throw undoConflictError('It was sent, so it stays.');
+      assertNoDocuments(documented, id);
       return [
-        contractStore.update(current, value),
-        ...(archived === undefined
-          ? []
-          : contractEvents(actor, value, archived === 1 ? 'contract_undeleted' : 'contract_deleted', {
-              via_undo: true,
-            })),
-        ...undoneExtras(actor, 'contract', current, value, customFields),
+        contractStore.remove(current),
+        ...contractEvents(actor, current, 'contract_deleted_permanently', { via_undo: true }),
+        withoutDocuments('contract', id),
       ];
-    },
-  };
+    }
+    const value = { ...before, version: current.version };
+    const archived = current.deleted === value.deleted ? undefined : current.deleted;
+    return [
+      contractStore.update(current, value),
+      ...(archived === undefined
+        ? []
+        : contractEvents(actor, value, archived === 1 ? 'contract_undeleted' : 'contract_deleted', {
+            via_undo: true,
+          })),
+      ...undoneExtras(actor, 'contract', current, value, customFields),
+    ];
+  });
 };
 
 export const contractUndo: RecordUndo = { writePermission: 'contracts:write', open };

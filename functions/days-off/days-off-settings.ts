@@ -24,5 +24,5 @@ const rightsSetting = tenantSetting('days-off-rights', dayOffRights, () => ({ ri
 
 export const readRights = async (): Promise<readonly DayOffRight[]> => (await rightsSetting.read()).rights;
 export const readRightsForChange = rightsSetting.readForChange;
-export const writeRights = (rights: readonly DayOffRight[], revision?: number) =>
-  rightsSetting.write({ rights: [...rights] }, revision);
+export const writeRights = (rights: readonly DayOffRight[], version?: number) =>
+  rightsSetting.write({ rights: [...rights] }, version);

@@ -19,7 +19,7 @@ export const moveHoliday = async (
   { date, on, none }: EndpointInput<typeof setHoliday>['body'],
   commit: (writes: Write[], answer: Answer) => Promise<Answer>,
 ): Promise<Answer> => {
-  const [{ value: settings, revision }, { today }] = await Promise.all([readSettingsForChange(), readDaysOff()]);
+  const [{ value: settings, version }, { today }] = await Promise.all([readSettingsForChange(), readDaysOff()]);
   const others = settings.moved_holidays.filter((moved) => moved.date !== date);
   const chosen = none === 1 ? { date, on: null } : on ? { date, on } : undefined;
   const moved_holidays = chosen ? [chosen, ...others] : others;
@@ -29,7 +29,7 @@ export const moveHoliday = async (
   const run = await rederiveAhead(actor, today, becauseOf(toDmy(date)));
   const answer = await commit(
     [
-      writeDaysOffSettings({ ...settings, moved_holidays }, revision),
+      writeDaysOffSettings({ ...settings, moved_holidays }, version),
       definitionEvent(actor, 'holiday', 'changed', toDmy(date)),
       ...(run?.writes ?? []),
     ],

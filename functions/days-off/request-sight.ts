@@ -15,6 +15,7 @@ export const isHidden = (actor: Actor, stored: DayOffRequest): boolean =>
  * with the right to reasons (docs/areas/days-off.md#who-sees-what).
  */
 export const requestSight: RecordSight<DayOffRequest> = {
+  store: requestStore,
   nameOf: (stored) => requestRowOf(stored).name,
   async see(actor, id) {
     const [stored, scope] = await Promise.all([

@@ -2,7 +2,7 @@ import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { belgianDay } from '#shared/values/dates.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
@@ -48,10 +48,7 @@ export const requestRowOf = (stored: ListedRequest): DayOffRequestRow => {
   return {
     ...stored,
     name: person?.name ?? '',
-    person_avatar: person?.avatar ?? null,
-    person_team_names: person?.team_names || null,
-    person_team_ids: person?.team_ids ?? [],
-    person_left: person?.deleted ?? 0,
+    ...personCells(person),
     type_name: type?.name ?? '',
     kind: type?.kind ?? 'leave',
     colour: type?.colour ?? 'grey',

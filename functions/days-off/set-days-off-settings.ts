@@ -9,7 +9,7 @@ import { rederiveAhead } from './rederive-ahead.ts';
 
 export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
   retryLost(async () => {
-    const [{ value: before, revision }, { today }] = await Promise.all([readSettingsForChange(), readDaysOff()]);
+    const [{ value: before, version }, { today }] = await Promise.all([readSettingsForChange(), readDaysOff()]);
     const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const after = { ...before, ...sent };
     const { past_days, closing_day, first_year } = after;
@@ -20,7 +20,7 @@ export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
         ? undefined
         : await rederiveAhead(actor, today, { name: 'countDaysForClosingDay', values: {} });
     const audit = recordEvent(actor, 'user', actor.user_id, 'days_off_settings_updated', { changes });
-    const writes = [writeDaysOffSettings(after, revision), audit, ...(run?.writes ?? [])];
+    const writes = [writeDaysOffSettings(after, version), audit, ...(run?.writes ?? [])];
     const answer = { past_days, closing_day, first_year, run_id: run?.runId ?? null };
     const saved = await commit(changes.length > 0 ? writes : [], answer);
     if (run && saved.run_id !== null) await run.begin(saved.run_id);

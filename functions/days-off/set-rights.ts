@@ -30,7 +30,7 @@ const yearIssues = (from: number | undefined, firstYear: number): Issue[] => {
 
 export const handler = serve(setRights, ({ body: { type_id: typeId, from_year: from, ...sent }, actor, commit }) =>
   retryLost(async () => {
-    const [type, { value, revision }, { first_year: firstYear }] = await Promise.all([
+    const [type, { value, version }, { first_year: firstYear }] = await Promise.all([
       storedType(typeId),
       readRightsForChange(),
       readDaysOffSettings(),
@@ -48,6 +48,6 @@ export const handler = serve(setRights, ({ body: { type_id: typeId, from_year: f
         ? [...value.rights.filter((right) => right !== before), changed]
         : changedFrom(value.rights, changed, from);
     const answer = { data: await presentRights(rights) };
-    return commit([writeRights(rights, revision), definitionEvent(actor, 'right', 'changed', type.name)], answer);
+    return commit([writeRights(rights, version), definitionEvent(actor, 'right', 'changed', type.name)], answer);
   }),
 );

@@ -1,11 +1,10 @@
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import {
   assertNoDocuments,
+  undoSession,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -23,30 +22,25 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('day_off_request'),
     requests(actor).manyToChange(ids),
   ]);
-  const byId = new Map(stored.map((request) => [request.id, request]));
-  return {
-    recordOf: (id) => byId.get(id),
-    writesOf: (id, before) => {
-      const current = byId.get(id);
-      if (!current) throw new AppError('not_found');
-      toChange(id);
-      if (!before) {
-        assertNoDocuments(documented, id);
-        return [
-          requestStore.remove(current),
-          ...leaveEvents(actor, current, 'day_off_deleted_permanently', { via_undo: true }),
-          withoutDocuments('day_off_request', id),
-        ];
-      }
-      const value = { ...(before as DayOffRequest), version: current.version };
-      const changed = { old: spanText(current), new: spanText(value), via_undo: true };
+  return undoSession(stored, (current, before) => {
+    const { id } = current;
+    toChange(id);
+    if (!before) {
+      assertNoDocuments(documented, id);
       return [
-        requestStore.update(current, value),
-        ...(changed.old === changed.new ? [] : leaveEvents(actor, value, 'day_off_changed', changed)),
-        ...undoneExtras(actor, 'day_off_request', current, value, customFields),
+        requestStore.remove(current),
+        ...leaveEvents(actor, current, 'day_off_deleted_permanently', { via_undo: true }),
+        withoutDocuments('day_off_request', id),
       ];
-    },
-  };
+    }
+    const value = { ...before, version: current.version };
+    const changed = { old: spanText(current), new: spanText(value), via_undo: true };
+    return [
+      requestStore.update(current, value),
+      ...(changed.old === changed.new ? [] : leaveEvents(actor, value, 'day_off_changed', changed)),
+      ...undoneExtras(actor, 'day_off_request', current, value, customFields),
+    ];
+  });
 };
 
 export const requestUndo: RecordUndo = { writePermission: 'days:write', open };

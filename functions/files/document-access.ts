@@ -1,5 +1,4 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';

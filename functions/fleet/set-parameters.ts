@@ -10,10 +10,10 @@ import { retryLost } from '#functions/platform/storage/turns.ts';
 export const handler = serve(setParameters, ({ body, actor, commit }) =>
   retryLost(async () => {
     assertNoIssues(addedYearIssues(body, now()), 'form_invalid');
-    const { value, revision } = await readAddedYearsForChange();
+    const { value, version } = await readAddedYearsForChange();
     const added = { ...body, added_at: now().toISOString() };
     const years = [...value.years.filter(({ year }) => year !== body.year), added];
     const event = recordEvent(actor, 'user', actor.user_id, 'parameters_updated', body);
-    return commit([writeAddedYears({ years }, revision), event], { ok: 1 });
+    return commit([writeAddedYears({ years }, version), event], { ok: 1 });
   }),
 );

@@ -15,13 +15,14 @@ import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
   undoConflictError,
+  undoSession,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [storedVehicles, parts, documented, people, scope, customFields] = await Promise.all([
+  const [stored, parts, documented, people, scope, customFields] = await Promise.all([
     vehicleStore.getMany(ids),
     readParts(vehicleStore.type, ids, PUSHED_PART),
     withDocuments('car', ids),
@@ -29,37 +30,31 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     visibleEmployees(actor),
     definedFields('car'),
   ]);
-  const cars = new Map(storedVehicles.map((car) => [car.id, car]));
   const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const isInScope = (car: Vehicle): boolean => scope.has(answerableFor(car, car.related_employee_id));
 
-  return {
-    recordOf: (id) => cars.get(id),
-    writesOf: (id, stored) => {
-      const current = cars.get(id);
-      if (!current || !isInScope(current)) throw new AppError('not_found');
-      // why: the ledger keeps the record as it was stored
-      const before = stored as Vehicle | null;
-      const months = pushedMonthsOf(parts.get(id));
-      if (!before && months.length > 0) throw undoConflictError('Payroll has processed it, so it stays.');
-      if (!before) assertNoDocuments(documented, id);
-      const driver = before?.related_employee_id ?? 0;
-      if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
-        throw undoConflictError('Who drove it before is no longer active.');
-      }
-      const writes = planVehicleUndo({
-        actor,
-        current,
-        before,
-        customFields,
-        context: vehicleContext(actor),
-        processed: isProcessed(months),
-        nameOf,
-        at: now(),
-      });
-      return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];
-    },
-  };
+  return undoSession(stored, (current, before) => {
+    const { id } = current;
+    if (!isInScope(current)) throw new AppError('not_found');
+    const months = pushedMonthsOf(parts.get(id));
+    if (!before && months.length > 0) throw undoConflictError('Payroll has processed it, so it stays.');
+    if (!before) assertNoDocuments(documented, id);
+    const driver = before?.related_employee_id ?? 0;
+    if (driver > 0 && driver !== current.related_employee_id && people.get(driver)?.deleted !== 0) {
+      throw undoConflictError('Who drove it before is no longer active.');
+    }
+    const writes = planVehicleUndo({
+      actor,
+      current,
+      before,
+      customFields,
+      context: vehicleContext(actor),
+      processed: isProcessed(months),
+      nameOf,
+      at: now(),
+    });
+    return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];
+  });
 };
 
 export const vehicleUndo: RecordUndo = { writePermission: 'fleet:write', open };

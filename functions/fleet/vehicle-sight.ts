@@ -2,7 +2,7 @@ import { answerableFor } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
@@ -14,6 +14,7 @@ export const vehicleHolders: HolderRules = {
 };
 
 export const vehicleSight: RecordSight<Vehicle> = {
+  store: vehicleStore,
   nameOf: vehicleName,
   async see(actor, id) {
     const [stored] = await Promise.all([vehicleStore.get(id), employeeCollection.refresh()]);

@@ -9,9 +9,9 @@ export const handler = serve(markFirstStep, async ({ body: { key, mark }, actor,
   if (!ownSteps(actor).some((step) => step.key === key))
     throw new AppError('forbidden', { detail: 'You do not have the right to take this step.' });
   return retryLost(async () => {
-    const { value, revision } = await stepMarksSetting.readForChange();
+    const { value, version } = await stepMarksSetting.readForChange();
     const { [key]: _, ...others } = value.marks;
     const marks = mark === null ? others : { ...others, [key]: mark };
-    return commit([stepMarksSetting.write({ marks }, revision)], await firstStepsOf(actor, { marks }));
+    return commit([stepMarksSetting.write({ marks }, version)], await firstStepsOf(actor, { marks }));
   });
 });

@@ -42,9 +42,9 @@ export const newIntegration = (id: number, name: string, product: PayrollProduct
 export const takenOver = async (
   product: PayrollProduct,
 ): Promise<{ features: FeatureSettings['integration_features']; writes: Write[] }> => {
-  const [known, { value: before, revision }] = await Promise.all([readIntegrations(), readFeaturesForChange()]);
+  const [known, { value: before, version }] = await Promise.all([readIntegrations(), readFeaturesForChange()]);
   const features = known.length > 0 ? [] : before.integration_features.filter((name) => product.offers.includes(name));
   const rest = before.integration_features.filter((name) => !features.includes(name));
-  const writes = features.length > 0 ? [writeFeatures({ ...before, integration_features: rest }, revision)] : [];
+  const writes = features.length > 0 ? [writeFeatures({ ...before, integration_features: rest }, version)] : [];
   return { features, writes };
 };

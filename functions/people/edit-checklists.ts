@@ -21,10 +21,10 @@ const fieldsOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
 });
 
 export const handler = serve(editChecklists, async ({ body, actor, commit }) => {
-  const { value, revision } = await checklistSetting.readForChange();
+  const { value, version } = await checklistSetting.readForChange();
   const next = { ...body, ...numbered(body.own, value) };
   const changes = changesBetween(fieldsOf(value), fieldsOf(next), ['checklist_items', 'checklist_off']);
   const event = settingWrites(actor, 'company_updated', { changes, writes: [] });
   // Items in another order are no change that the feed tells.
-  return commit([checklistSetting.write(next, revision), ...event], { ok: 1 });
+  return commit([checklistSetting.write(next, version), ...event], { ok: 1 });
 });

@@ -21,6 +21,7 @@ export const storedPerson = async (actor: Actor, id: number): Promise<Employee> 
 };
 
 export const employeeSight: RecordSight<Employee> = {
+  store: employeeStore,
   nameOf: personName,
   see: storedPerson,
   // Seeing a person is enough to write about them, as far as the matrix lets the user.

@@ -27,6 +27,7 @@ import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   assertNoDocuments,
   undoConflictError,
+  undoSession,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -71,7 +72,7 @@ const planUndo = (
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [storedPeople, parts, documented, named, customFields] = await Promise.all([
+  const [stored, parts, documented, named, customFields] = await Promise.all([
     employeeStore.getMany(ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
@@ -79,21 +80,15 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
-  const people = new Map(storedPeople.map((person) => [person.id, person]));
-  return {
-    recordOf: (id) => people.get(id),
-    writesOf: (id, stored) => {
-      const current = people.get(id);
-      if (!current || !seesPerson(actor, current)) throw new AppError('not_found');
-      // why: the ledger keeps the record as it was stored
-      const before = stored as Employee | null;
-      if (!before && named.has(id))
-        throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
-      if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
-      if (!before) assertNoDocuments(documented, id);
-      return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];
-    },
-  };
+  return undoSession(stored, (current, before) => {
+    const { id } = current;
+    if (!seesPerson(actor, current)) throw new AppError('not_found');
+    if (!before && named.has(id))
+      throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
+    if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
+    if (!before) assertNoDocuments(documented, id);
+    return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];
+  });
 };
 
 export const employeeUndo: RecordUndo = { writePermission: 'people:write', open };

@@ -1,7 +1,7 @@
 import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
+import { BULK_ACT_KIND } from '#shared/records/bulk-acts.ts';
 import type { ActOrder, ActPlan } from '#functions/platform/records/record-kind.ts';
 import { actFieldTokens } from '#functions/platform/texts/field-names.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';

@@ -5,9 +5,8 @@ import type { BulkActs } from '#functions/platform/records/record-kind.ts';
 import { licenseActs } from '#functions/software/license-acts.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
-import type { BulkAct } from '#shared/runs/bulk-acts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
+import type { BulkAct } from '#shared/records/bulk-acts.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { BulkChoice } from './bulk-edit.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
@@ -7,7 +7,6 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { visibleColumns, type Column } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';

@@ -1,8 +1,7 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { headerIn } from '#shared/imports/import-column.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { inEveryLanguage, type InLanguages, type Language } from '#shared/values/language.ts';
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { bulkTexts } from '#functions/platform/texts/bulk.ts';

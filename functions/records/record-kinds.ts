@@ -1,4 +1,4 @@
-import { kindBasics, type ObjectType } from '#shared/records/object-types.ts';
+import { kindBasics, type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
@@ -25,7 +25,6 @@ import type { Program } from '#shared/trainings/program.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { segmentsOfAssets } from '#functions/assets/asset-segments.ts';

@@ -1,5 +1,5 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
-import type { RecordSight } from '#functions/platform/records/record-sight.ts';
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
+import type { RecordSight, RecordStore } from '#functions/platform/records/record-sight.ts';
 
 /**
  * Sight by kind; apart from `record-kinds.ts`, since a feed or a file needs its record, but not the record's list. Each
@@ -20,3 +20,7 @@ const loaders: Readonly<Record<ObjectType, () => Promise<RecordSight>>> = {
 };
 
 export const sightOf = (object: ObjectType): Promise<RecordSight> => loaders[object]();
+
+/** Where the records of every kind are kept. */
+export const recordStores = (): Promise<RecordStore[]> =>
+  Promise.all(objectTypes.map(async (object) => (await sightOf(object)).store));

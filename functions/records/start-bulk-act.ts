@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
+import { BULK_ACT_KIND } from '#shared/records/bulk-acts.ts';
 import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import type { EventPayload } from '#shared/activity/events.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';

@@ -1,10 +1,9 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
 import type { Recipient, Reminder } from '#shared/reminders/reminder.ts';
 import { changeableObject, visibleObject } from '#functions/activity/visible-object.ts';

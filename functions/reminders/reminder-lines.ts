@@ -1,9 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReminderLine } from '#shared/contract/home/get-home.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { reminderIdOf } from '#shared/reminders/reminder-id.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';

@@ -6,7 +6,7 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { editCompany, readCompanyForEdit } from '#functions/platform/session/company.ts';
+import { editCompany, readCompanyForChange } from '#functions/platform/session/company.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { changedCompany, changeOfLogo, companyFields, fieldsOfCompany, presentCompany } from './company-changes.ts';
 
@@ -14,7 +14,7 @@ export const handler = serve(setCompany, ({ body: { version, ...body }, actor, c
   editRecord({
     version,
     commit,
-    read: readCompanyForEdit,
+    read: readCompanyForChange,
     present: ({ value }) => presentCompany(value),
     plan: async ({ value: before, version: seen }) => {
       const teams = await teamCollection.refresh();

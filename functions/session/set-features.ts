@@ -7,7 +7,7 @@ import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import {
   availableFeatures,
   editFeatures,
-  readFeaturesForEdit,
+  readFeaturesForChange,
   type FeatureSettings,
 } from '#functions/platform/session/settings.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
@@ -22,7 +22,7 @@ export const handler = serve(setFeatures, ({ body, actor, commit }) =>
     version: body.version,
     commit,
     read: async () => {
-      const [stored, brought] = await Promise.all([readFeaturesForEdit(), featuresOfIntegrations()]);
+      const [stored, brought] = await Promise.all([readFeaturesForChange(), featuresOfIntegrations()]);
       return { ...stored, brought };
     },
     present: ({ value }) => value,

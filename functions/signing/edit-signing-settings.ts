@@ -3,7 +3,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { readSigningSettingsForChange, writeSigningSettings } from '#functions/platform/contracts/signing-settings.ts';
 
 export const handler = serve(editSigningSettings, async ({ body, commit }) => {
-  const { value, revision } = await readSigningSettingsForChange();
+  const { value, version } = await readSigningSettingsForChange();
   const { forbid_simple = value.forbid_simple, mail_file = value.mail_file } = body;
-  return commit([writeSigningSettings({ forbid_simple, mail_file }, revision)], { ok: 1 });
+  return commit([writeSigningSettings({ forbid_simple, mail_file }, version)], { ok: 1 });
 });

@@ -7,7 +7,7 @@ import { endedWithProduct, licenseDated, plannedEnd } from '#shared/software/lic
 import type { License } from '#shared/software/license.ts';
 import { seatsCost, type SeatsCost } from '#shared/software/product.rules.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -72,10 +72,7 @@ export const licenseRowOf = (listed: Listed & Partial<Pick<LicenseRow, 'with_pro
     cost_yearly: cost.yearly,
     with_product: isProductDeleted ? datedFieldsOf(stored) : null,
     person_name: person?.name ?? null,
-    person_avatar: person?.avatar ?? null,
-    person_team_names: person?.team_names || null,
-    person_team_ids: person?.team_ids ?? [],
-    person_left: person?.deleted ?? 0,
+    ...personCells(person),
   };
 };
 

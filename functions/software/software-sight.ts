@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
@@ -16,6 +16,7 @@ export const licenseHolders: HolderRules = {
 };
 
 export const licenseSight: RecordSight<License> = {
+  store: licenseStore,
   nameOf: (stored) => licenseRowOf(stored).name,
   /** Also brings the names of products and people up to date. */
   async see(actor, id) {
@@ -39,6 +40,7 @@ export const productRefusal = (actor: Actor): AppError | undefined =>
 
 /** Products belong to the company: whoever has the right sees all. */
 export const productSight: RecordSight<Product> = {
+  store: productStore,
   nameOf: ({ name }) => name,
   async see(_, id) {
     const stored = await productStore.get(id);

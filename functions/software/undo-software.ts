@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { licenseEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
-import type { Product } from '#shared/software/product.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -17,6 +16,7 @@ import { productStore } from './product-store.ts';
 import {
   assertNoDocuments,
   undoConflictError,
+  undoSession,
   withoutDocuments,
   type RecordUndo,
   type UndoSession,
@@ -31,7 +31,7 @@ const hasMore = (current: License, before: License): boolean => {
 };
 
 const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [storedLicenses, documented, scope, customFields] = await Promise.all([
+  const [stored, documented, scope, customFields] = await Promise.all([
     licenseStore.getMany(ids),
     withDocuments('software_license', ids),
     visibleEmployees(actor),
@@ -39,26 +39,19 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
     // Brings the names of products and people up to date.
     licenseIndex(),
   ]);
-  const licenses = new Map(storedLicenses.map((license) => [license.id, license]));
-  return {
-    recordOf: (id) => licenses.get(id),
-    writesOf: (id, stored) => {
-      const current = licenses.get(id);
-      if (!current) throw new AppError('not_found');
-      if (!scope.has(current.employee_id)) throw new AppError('not_found');
-      // why: the ledger keeps the record as it was stored
-      const before = stored as License | null;
-      if (!before) assertNoDocuments(documented, id);
-      if (before && hasMore(current, before) && employeeCollection.rows.get(lastHolder(before))?.deleted !== 0)
-        throw undoConflictError('Who had it before is no longer active.');
-      const { name, person_name: person } = licenseRowOf(current);
-      const names = { product: name, person: person ?? '' };
-      return [
-        ...planLicenseUndo(actor, current, before, { names, customFields }),
-        ...(before ? [] : [withoutDocuments('software_license', id)]),
-      ];
-    },
-  };
+  return undoSession(stored, (current, before) => {
+    const { id } = current;
+    if (!scope.has(current.employee_id)) throw new AppError('not_found');
+    if (!before) assertNoDocuments(documented, id);
+    if (before && hasMore(current, before) && employeeCollection.rows.get(lastHolder(before))?.deleted !== 0)
+      throw undoConflictError('Who had it before is no longer active.');
+    const { name, person_name: person } = licenseRowOf(current);
+    const names = { product: name, person: person ?? '' };
+    return [
+      ...planLicenseUndo(actor, current, before, { names, customFields }),
+      ...(before ? [] : [withoutDocuments('software_license', id)]),
+    ];
+  });
 };
 
 /** At most this many licences go with their product in one transaction. */
@@ -77,28 +70,21 @@ const areAllOfImport = async (productId: number, importId: string | null): Promi
 };
 
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [storedProducts, documented, customFields] = await Promise.all([
+  const [stored, documented, customFields] = await Promise.all([
     productStore.getMany(ids),
     withDocuments('software_product', ids),
     definedFields('software_product'),
   ]);
-  const products = new Map(storedProducts.map((product) => [product.id, product]));
-  return {
-    recordOf: (id) => products.get(id),
-    writesOf: async (id, stored) => {
-      const current = products.get(id);
-      if (!current) throw new AppError('not_found');
-      // why: the ledger keeps the record as it was stored
-      const before = stored as Product | null;
-      if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-        throw undoConflictError('It has licences now, so it stays.');
-      if (!before) assertNoDocuments(documented, id);
-      return [
-        ...planProductUndo(actor, current, before, customFields),
-        ...(before ? [] : [withoutDocuments('software_product', id)]),
-      ];
-    },
-  };
+  return undoSession(stored, async (current, before) => {
+    const { id } = current;
+    if (!before && !(await areAllOfImport(id, current.excel_import_id)))
+      throw undoConflictError('It has licences now, so it stays.');
+    if (!before) assertNoDocuments(documented, id);
+    return [
+      ...planProductUndo(actor, current, before, customFields),
+      ...(before ? [] : [withoutDocuments('software_product', id)]),
+    ];
+  });
 };
 
 export const licenseUndo: RecordUndo = {

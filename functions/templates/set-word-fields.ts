@@ -7,9 +7,9 @@ import { withMappings, wordMappingSetting } from './word-mappings.ts';
 
 export const handler = serve(setWordFields, async ({ body: { mappings }, commit }) => {
   const names = [...new Set(Object.values(mappings))].filter((name) => name !== '');
-  const [unknown, { value, revision }] = await Promise.all([unknownFields(names), wordMappingSetting.readForChange()]);
+  const [unknown, { value, version }] = await Promise.all([unknownFields(names), wordMappingSetting.readForChange()]);
   const issues = unknown.length > 0 ? [issue('mappings', 'unknown_shortcodes', { names: unknown.join(', ') })] : [];
   assertNoIssues(issues, 'form_invalid');
   const after = withMappings(value, mappings);
-  return commit([wordMappingSetting.write(after, revision)], { count: Object.keys(after.fields).length });
+  return commit([wordMappingSetting.write(after, version)], { count: Object.keys(after.fields).length });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -18,6 +18,7 @@ export const templateRefusal = ({ is_partner: isPartner }: Pick<Template, 'is_pa
     : undefined;
 
 export const templateSight: RecordSight<Template> = {
+  store: templateStore,
   nameOf: ({ name }) => name,
   async see(actor, id) {
     const stored = await templateStore.get(id);

@@ -1,8 +1,8 @@
 import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { readTrainingSettingsForEdit } from './training-settings.ts';
+import { readTrainingSettingsForChange } from './training-settings.ts';
 
 export const handler = serve(getTrainingSettings, async () => {
-  const { value, version } = await readTrainingSettingsForEdit();
+  const { value, version } = await readTrainingSettingsForChange();
   return { ...value, version };
 });

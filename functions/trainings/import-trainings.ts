@@ -96,7 +96,7 @@ export const openTrainings: OpenImport = async (job, rows, reserve) => {
       if (before && present !== null) return { issue: importIssue(PROGRAM_NAME, 'other_program') };
       if (found[0]) return { value: found[0].id };
       const wrong = programNameIssue(text);
-      if (wrong) return { issue: { ...wrong, column: PROGRAM_NAME } };
+      if (wrong) return { issue: { column: PROGRAM_NAME, code: wrong.code, message: wrong.message } };
       return { value: NEW_PROGRAM, warning: importIssue(PROGRAM_NAME, 'new_program', { name: text.trim() }) };
     },
     shown: (value) => programCollection.rows.get(Number(value))?.name ?? null,

@@ -3,7 +3,7 @@ import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { certificateState, latestCertificate } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -60,10 +60,7 @@ export const participantRowOf = (stored: ListedParticipant): ParticipantRow => {
   return {
     ...stored,
     name: person?.name ?? '',
-    person_avatar: person?.avatar ?? null,
-    person_team_names: person?.team_names || null,
-    person_team_ids: person?.team_ids ?? [],
-    person_left: person?.deleted ?? 0,
+    ...personCells(person),
     training_name: training?.name ?? '',
     program_id: training?.program_id ?? null,
     program_name: training?.program_name ?? null,

@@ -3,13 +3,13 @@ import { setTrainingSettings } from '#shared/contract/trainings/set-training-set
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { readTrainingSettingsForEdit, editTrainingSettings } from './training-settings.ts';
+import { readTrainingSettingsForChange, editTrainingSettings } from './training-settings.ts';
 
 export const handler = serve(setTrainingSettings, ({ body: { version, ...body }, actor, commit }) =>
   editRecord({
     version,
     commit,
-    read: readTrainingSettingsForEdit,
+    read: readTrainingSettingsForChange,
     present: ({ value }) => value,
     plan: ({ value: before, version: seen }) => {
       const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -11,7 +11,7 @@ const initial = (): TrainingSettings => ({
 /** The number of employees and the days of right; they hold for every year (docs/areas/trainings.md#training-right). */
 export const {
   read: readTrainingSettings,
-  readForEdit: readTrainingSettingsForEdit,
+  readForChange: readTrainingSettingsForChange,
   write: writeTrainingSettings,
   edit: editTrainingSettings,
 } = tenantSetting('trainings', trainingSettings, initial);

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
@@ -33,6 +33,7 @@ const sees = async (actor: Actor, stored: ListedTraining): Promise<boolean> => {
 
 /** A training; one that is deleted with its program is deleted, too. */
 export const trainingSight: RecordSight<Training> = {
+  store: trainingStore,
   nameOf: ({ name }) => name,
   async see(actor, id) {
     const [stored] = await Promise.all([trainingStore.get(id), participantCollection.refresh()]);
@@ -48,6 +49,7 @@ export const trainingSight: RecordSight<Training> = {
 
 /** A program; a team manager sees one of whose sessions they see any, and one without sessions. */
 export const programSight: RecordSight<Program> = {
+  store: programStore,
   nameOf: ({ name }) => name,
   async see(actor, id) {
     const [stored] = await Promise.all([programStore.get(id), participantCollection.refresh()]);
@@ -66,6 +68,7 @@ export const programSight: RecordSight<Program> = {
 
 /** A participant; a team manager sees their own people. Of a deleted training it is deleted, too. */
 export const participantSight: RecordSight<Participant> = {
+  store: participantStore,
   nameOf: (stored) => participantRowOf(stored).name,
   async see(actor, id) {
     const [stored, scope] = await Promise.all([

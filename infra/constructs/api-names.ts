@@ -1,5 +1,4 @@
-import type { ApiPart } from '#shared/contract/api-parts.ts';
-import { MAIN_PART } from '#infra/api-parts.ts';
+import { type ApiPart, MAIN_PART } from '#infra/api-parts.ts';
 
 /** The stage of every part. Paths begin with `/api` themselves; CloudFront puts the stage before them. */
 export const STAGE = 'live';

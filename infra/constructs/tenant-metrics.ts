@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ApiPart } from '#shared/contract/api-parts.ts';
+import type { ApiPart } from '#infra/api-parts.ts';
 import { measureUnits, metricNamespace, type MeasureName } from '#shared/measures/measures.ts';
 import { machineNames } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';

@@ -2,9 +2,8 @@ import { Aws } from 'aws-cdk-lib';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { modulePath } from '#shared/contract/endpoint.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
-import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { type ApiPart, MAIN_PART } from '#infra/api-parts.ts';
 import type { TableDefinition } from '#functions/platform/storage/tables.ts';
-import { MAIN_PART } from '#infra/api-parts.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What differs between two deployments: the settings, the slug being the prefix of every physical name. */

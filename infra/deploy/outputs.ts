@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiParts, type ApiPart } from '#shared/contract/api-parts.ts';
+import { apiParts, type ApiPart } from '#infra/api-parts.ts';
 import { apiUrlOutput } from '#infra/constructs/api-names.ts';
 import { outputFolder } from './cdk.ts';
 

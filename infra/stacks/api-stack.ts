@@ -14,9 +14,8 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { type ApiPart, edgeRoutes, MAIN_PART, type RestApiPart, SECRET_PART } from '#infra/api-parts.ts';
 import { metricNamespace } from '#shared/measures/measures.ts';
-import { edgeRoutes, MAIN_PART, SECRET_PART, type RestApiPart } from '#infra/api-parts.ts';
 import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { apiUrlOutput, STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';

@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { ApiPart } from '#shared/contract/api-parts.ts';
+import type { ApiPart } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import type { Construct } from 'constructs';
 import { addAlarms } from '#infra/constructs/alarms.ts';

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import type { LinkPurpose } from '#shared/links/link.ts';
-import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /** The kinds of caller of an endpoint: a signed-in user, nobody in particular, a person with a link. */
@@ -71,7 +70,7 @@ type EndpointTerms = {
   readonly id: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
   /** The path in the spelling of API Gateway: `/api/cars/{id}/detail`. */
-  readonly path: ApiPath;
+  readonly path: `/api/${string}`;
   /** The access of the function to storage; by default GET reads, POST writes, and an endpoint for links writes. */
   readonly access?: 'read' | 'write';
   readonly summary: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import type { Sending, StoredSigner } from './signing.ts';
 import {
+  deadlineEnd,
   deadlineIssues,
   defaultDeadline,
   isLateForStart,
@@ -36,6 +37,13 @@ describe('the last day to sign', () => {
     expect(passedWarnings('2026-12-25', new Date('2026-11-22T10:00:00Z'))).toEqual([]);
     expect(passedWarnings('2026-12-08', new Date('2026-11-30T23:00:00Z'))).toEqual([7]);
   });
+});
+
+it.each([
+  ['2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ['2027-10-31', '2027-10-31T23:00:00.000Z'],
+])('the last day to sign %s ends at midnight in Belgium, though clocks change on it', (day, end) => {
+  expect(deadlineEnd(day).toISOString()).toBe(end);
 });
 
 it('a chosen last day to sign lies not in the past', () => {

@@ -6,7 +6,7 @@ export const LAPSE_NOTICE_DAYS = 60;
 
 type Judged = Pick<DayOffBalance, 'left' | 'carried_until' | 'carried_open'>;
 
-/** More is taken than there is, or days that were carried over and not planned lapse soon. */
+/** Whether somebody should look at a balance: more is taken than there is, or days carried over lapse unplanned soon. */
 export const isProblem = (balance: Judged, today: IsoDate): boolean => {
   const { left, carried_until: until, carried_open: open } = balance;
   if (left < 0) return true;

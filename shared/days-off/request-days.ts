@@ -15,7 +15,7 @@ export type SpanDay = {
 };
 export type ClosedSpan = RequestSpan & { readonly end_date: IsoDate };
 
-/** Half of a day: the morning has the odd minute. */
+/** The minutes of half a day: the morning has the odd one. */
 export const morningOf = (minutes: number): number => Math.ceil(minutes / 2);
 export const afternoonOf = (minutes: number): number => Math.floor(minutes / 2);
 

@@ -1,7 +1,6 @@
 import { contractEventsOnThings } from '#shared/activity/contract-events.ts';
 import { isOfBefore, isOfNote, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
-import { kindFacts } from './kind-facts.ts';
+import { type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 
 /** Whether the feed of a record of this kind repeats events of this type, which are about another kind. */
 const isRepeatedIn = (about: ObjectType, subject: ObjectType, type: EventType): boolean => {

@@ -23,7 +23,7 @@ type Standing = Pick<PushCommand, 'status_report' | 'problem_code'>;
 const waitsForMore = ({ status_report: status, problem_code: problem }: Standing): boolean =>
   status === 'login_failed' || status === 'service_offline' || problem === 'please_confirm_retry';
 
-/** Nothing goes on before a person does something. */
+/** Whether a push goes on only once a person has done something. */
 export const waitsForSomebody = (command: Standing): boolean =>
   command.status_report === 'outcome_unknown' || waitsForMore(command);
 

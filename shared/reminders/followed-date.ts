@@ -1,6 +1,5 @@
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type texts from '#shared/messages/en/run-titles.json';
 import type { InLanguages } from '#shared/values/language.ts';
-import type { BulkAct } from './bulk-acts.ts';
+import type { BulkAct } from '#shared/records/bulk-acts.ts';
 
 type Plain<Key> = Key extends `${infer Name}_one` ? Name : Key extends `${string}_other` ? never : Key;
 

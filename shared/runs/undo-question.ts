@@ -1,5 +1,5 @@
 import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
-import { BULK_ACT_KIND, bulkActs, type BulkAct } from './bulk-acts.ts';
+import { BULK_ACT_KIND, bulkActs, type BulkAct } from '#shared/records/bulk-acts.ts';
 
 /** The kinds of runs whose undo has a question of its own. */
 const asked = [

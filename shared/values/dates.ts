@@ -106,7 +106,7 @@ export const belgianMoment = (iso: string, precision: 'minute' | 'second' = 'min
 
 /** No day of a vehicle in use, or of somebody at work, lies before this one. */
 export const FIRST_DAY = '1950-01-01';
-/** Nothing is ordered, and nobody is hired, further ahead. */
+/** How many days ahead a day may lie: nothing is ordered, and nobody is hired, further ahead. */
 const DAYS_AHEAD_MAX = 731;
 
 /** The issue of a day whose year is mistyped: it lies long ago, or further ahead than anybody plans. */

@@ -1,5 +1,5 @@
 import type { FeedObject } from '#shared/activity/events.ts';
-import { kindAreas, kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindAreas, kindFacts } from '#shared/records/object-types.ts';
 
 /** What a subscription may choose as a whole. This file has no schemas, for screens. */
 export const webhookAreas = [...kindAreas, 'integrations', 'users'] as const;

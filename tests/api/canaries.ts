@@ -1,4 +1,4 @@
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { eventTypes, subjectOf } from '#shared/activity/events.ts';
 import { isInScope } from '#shared/api-keys/key-scopes.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, objectTypes } from '#shared/records/object-types.ts';
 import en from '#shared/messages/en/runs.json' with { type: 'json' };
 import fr from '#shared/messages/fr/runs.json' with { type: 'json' };
 import nl from '#shared/messages/nl/runs.json' with { type: 'json' };
 import type { Permission } from '#shared/permissions/rules.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
 import { kindsWithActs } from '#functions/records/bulk-acts.ts';
 import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
@@ -19,7 +18,6 @@ import { root } from './broken-project.ts';
 
 /** What the compiler asks for when a kind of record is added to `objectTypes`: every table over all kinds. */
 const tables = [
-  'frontend/src/records/record-reads.ts',
   'frontend/src/ui/paths.ts',
   'functions/platform/records/record-columns.ts',
   'functions/records/bulk-kinds.ts',
@@ -30,10 +28,9 @@ const tables = [
   'functions/workflows/person-data/area-sources.ts',
   'functions/workflows/person-data/erase/erase-beside.ts',
   'functions/workflows/person-data/records-of-person.ts',
-  'functions/workflows/snapshots/record-stores.ts',
   'shared/activity/events.ts',
-  'shared/kinds/kind-facts.ts',
   'shared/kinds/record-rows.ts',
+  'shared/records/object-types.ts',
 ];
 
 /** These follow the others: the compiler names them until the others have their line. */

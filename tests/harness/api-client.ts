@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { assertAsDocumented } from './documented-answer.ts';
 import { assertDocumented } from './documented-problem.ts';
 
 // why: tests look into answers of any shape; the typed way is `call`
@@ -55,6 +56,7 @@ export const apiClient = (url: string, token: string | undefined) => {
     const text = await response.text();
     const contentType = response.headers.get('content-type') ?? '';
     const answer = /json/.test(contentType) ? (JSON.parse(text) as unknown) : text;
+    if (/json/.test(contentType)) assertAsDocumented(method, path, response.status, answer);
     if (/problem\+json/.test(contentType)) assertDocumented(method, path, answer as Problem);
     return { status: response.status, headers: response.headers, body: answer };
   };

@@ -5,12 +5,16 @@ import { registry } from '#shared/contract/registry.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 
-const patterns = registry.map((definition) => ({
-  definition,
-  pattern: new RegExp(`^${definition.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** A path that is written out comes before one with a parameter in the same place, as in API Gateway. */
+const patterns = registry
+  .map((definition) => ({
+    definition,
+    pattern: new RegExp(`^${definition.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .toSorted((a, b) => a.definition.path.split('{').length - b.definition.path.split('{').length);
 
-const endpointOf = (method: string, path: string): Endpoint | undefined =>
+/** The endpoint that answers this path. */
+export const endpointOf = (method: string, path: string): Endpoint | undefined =>
   patterns.find(({ definition, pattern }) => definition.method === method && pattern.test(path))?.definition;
 
 /** Throws for an error that `docs/openapi.json` does not describe: a code or a member that its endpoint does not name. */

@@ -1,5 +1,4 @@
-import type { ApiPart } from '#shared/contract/api-parts.ts';
-import type { edgeRoutes } from '#infra/api-parts.ts';
+import type { ApiPart, edgeRoutes } from '#infra/api-parts.ts';
 
 /** `*` stands for anything, `?` for one character, everything else for itself (CloudFront's rules for path patterns). */
 const matches = (pattern: string, path: string): boolean => {

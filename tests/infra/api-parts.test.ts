@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
+import { edgeRoutes, MAIN_PART, partOfSegment, restApiParts, segmentOf } from '#infra/api-parts.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
-import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
@@ -16,8 +15,11 @@ beforeAll(async () => {
   stack = stackOf(await synthesize('acme'));
 });
 
-const segments = Object.entries(partOfSegment);
-/** An endpoint of every segment there will be. */
+/** The first segments of every part, with their part. */
+const segments = [...new Set(registry.map(({ path }) => segmentOf(path)))].map(
+  (segment) => [segment, partOfSegment[segment] ?? MAIN_PART] as const,
+);
+/** An endpoint of every segment. */
 const coming = segments.map(
   ([segment]) => ({ id: `any.${segment}`, method: 'GET', path: `/api/${segment}` }) as Endpoint,
 );

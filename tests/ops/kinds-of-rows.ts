@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tables from '#functions/platform/storage/tables.ts';
 import * as keys from '#functions/platform/storage/keys.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { itemOf, readLines } from '#infra/ops/archive.ts';
 
 /** What lives for minutes or a day, while a push is under way, or where rights come from groups. */

@@ -1,22 +1,26 @@
 import type { EventType } from '#shared/activity/events.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { knownEventTypes } from './event-icon.ts';
+import { knownEventTypes } from './event-types.ts';
 
 /** What the feed shows; all of it is kept in the URL. Dates are dd/mm/yyyy, as typed and as the API takes them. */
 export type FeedFilters = { types: readonly EventType[]; person: number; from: string; to: string };
 
 export const noFilters: FeedFilters = { types: [], person: 0, from: '', to: '' };
 
-const eventTypes = new Set<string>(knownEventTypes);
-
 const dateOf = (text: string | null): string => {
   const iso = text === null ? null : parseDmy(text);
   return iso === null ? '' : toDmy(iso);
 };
 
+const typesOf = (text: string): EventType[] => {
+  if (text === '') return [];
+  const known = new Set<string>(knownEventTypes());
+  return text.split(',').filter((type): type is EventType => known.has(type));
+};
+
 /** The filters in a URL; a parameter that cannot be read counts as absent. */
 export const readFilters = (params: URLSearchParams): FeedFilters => ({
-  types: (params.get('types') ?? '').split(',').filter((type): type is EventType => eventTypes.has(type)),
+  types: typesOf(params.get('types') ?? ''),
   person: /^[1-9]\d{0,8}$/.test(params.get('person') ?? '') ? Number(params.get('person')) : 0,
   from: dateOf(params.get('from')),
   to: dateOf(params.get('to')),

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
 import { canStandInFeed } from '#shared/kinds/can-stand-in-feed.ts';
-import { knownEventTypes } from './event-icon.ts';
+import { knownEventTypes } from './event-types.ts';
 
 type Props = {
   label: string;
@@ -14,8 +14,8 @@ type Props = {
 
 /** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
-  const types = knownEventTypes.filter((type) => canStandInFeed(type, about));
   const { t } = useTranslation('activity');
+  const types = knownEventTypes().filter((type) => canStandInFeed(type, about));
   return (
     <MultiSelect
       label={label}

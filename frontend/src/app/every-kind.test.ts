@@ -6,6 +6,7 @@ import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { importConfigs } from '../features/imports/import-configs.ts';
 import { recordKinds } from '../records/record-kinds.ts';
+import { readingOf } from '../records/record-reads.ts';
 import { paths } from '../ui/paths.ts';
 import { matchRoutes } from '../ui/router.ts';
 import { areaRoutes } from './areas.ts';
@@ -33,6 +34,12 @@ describe.each(objectTypes)('%s', (object) => {
     ['its documents', paths.documents(object, 7)],
   ])('has an address for %s', (_, address) => {
     expect(matchRoutes(areaRoutes, address)).not.toBeNull();
+  });
+
+  it('has a reading of one record', () => {
+    const { endpoint, params } = readingOf(object, '7');
+    expect(endpoint.method).toBe('GET');
+    expect(endpoint.path.match(/\{\w+\}/g)).toEqual(Object.keys(params).map((name) => `{${name}}`));
   });
 
   it('is found by the palette', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
-import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
+import { BULK_ACT_KIND } from '#shared/records/bulk-acts.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
 import { pollAfter } from '../api/poll-after.ts';

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { type ObjectType, kindFacts, type BulkField } from '#shared/records/object-types.ts';
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
 import { visibleColumns, type Column, type Reference } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { kindFacts, type BulkField } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 
 export type InputKind =

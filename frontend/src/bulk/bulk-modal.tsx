@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BulkAct } from '#shared/runs/bulk-acts.ts';
+import type { BulkAct } from '#shared/records/bulk-acts.ts';
 import { ActForm } from './act-form.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { FieldForm } from './field-form.tsx';

@@ -11,10 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
-import { bulkActs, type BulkAct } from '#shared/runs/bulk-acts.ts';
+import { bulkActs, type BulkAct } from '#shared/records/bulk-acts.ts';
 import type { BulkAction, BulkTarget } from '../list/bulk-action.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { ListExport } from '../list/use-list-export.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { query } from '../api/query.ts';
 import { useCan } from '../ui/actor.tsx';
 

@@ -1,17 +1,21 @@
 import { issue } from '#shared/errors/issue.ts';
+import { ProblemError } from '../api/problem.ts';
 import { Fields, noop, OnPress } from '../stories/layout.tsx';
-import { unavailable } from '../stories/sample-problems.ts';
+import { staleVersion, unavailable } from '../stories/sample-problems.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldOf } from './field-of.ts';
 import { FieldPair } from './field-pair.tsx';
 import { FormModal } from './form-modal.tsx';
 import { FormSection } from './form-section.tsx';
+import { SettingsEdit } from './settings-edit.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import { TextField } from './text-field.tsx';
 import { threeWayDiff } from './three-way-diff.ts';
+import { useSettingsEdit } from './use-settings-edit.ts';
 import { WaitingModal } from './waiting-modal.tsx';
 
 const labels: Readonly<Record<string, string>> = {
@@ -31,6 +35,36 @@ const WaitingRequest = ({ close }: { close: () => void }) => (
     close={close}
   />
 );
+
+type Company = { name: string; joint_committee: string };
+const stored = { name: 'Bakkerij Claes', joint_committee: '118', version: 4 };
+const theirs = { ...stored, name: 'Bakkerij Maes' };
+const companyLabels: Readonly<Record<string, string>> = { name: 'Name', joint_committee: 'Joint committee' };
+
+const CompanySettings = () => {
+  const edit = useSettingsEdit<Company, typeof stored>({
+    stored,
+    formOf: ({ name, joint_committee }) => ({ name, joint_committee }),
+    issuesOf: () => [],
+    call: { isPending: false, error: null },
+    save: () => Promise.reject(new ProblemError(staleVersion(theirs))),
+    onSaved: noop,
+  });
+  const labelOf = (path: string): string => companyLabels[path] ?? path;
+  const field = fieldOf(edit.form, labelOf);
+  return (
+    <SettingsEdit
+      edit={edit}
+      labelOf={labelOf}
+      save="Save changes"
+      staleTitle="Someone saved the company first"
+      show={(_, value) => value}
+    >
+      <TextField {...field('name')} />
+      <TextField {...field('joint_committee')} />
+    </SettingsEdit>
+  );
+};
 
 export const stories: Stories = {
   title: 'Forms',
@@ -64,6 +98,7 @@ export const stories: Stories = {
         <Typed start="Grey">{(field) => <TextField label="Colour" {...field} />}</Typed>
       </SettingsForm>
     ),
+    'A form on a page of settings that somebody else saved first': () => <CompanySettings />,
     'A form over a page, before what it is about has been read': () => (
       <OnPress label="Edit the request">{(close) => <WaitingRequest close={close} />}</OnPress>
     ),

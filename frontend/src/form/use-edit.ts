@@ -1,12 +1,7 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError, type ProblemError } from '../api/problem.ts';
-import { changedFields } from './changed-fields.ts';
-import { useDraft, useKeptDraft } from './use-draft.ts';
-import { useFormIssues } from './use-form-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-import { useStaleEdit } from './use-stale-edit.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 type Options<Values, Stored, Extra> = {
   /** The stored record; a record to be added is blank, with version 0. */
@@ -28,40 +23,14 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   alsoChanged,
   call,
 }: Options<Values, Stored, Extra>) => {
-  const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra);
-  const { found } = draft;
-  const [restored] = useState(
-    () =>
-      found && {
-        record: { ...record, version: found.version ?? record.version },
-        values: { ...formOf(record), ...found.start },
-      },
-  );
-  const stale = useStaleEdit<Values, Stored>(record, formOf, restored);
-  const { start } = stale;
-  const form = useForm<Values & Extra>({
-    initialValues: { ...start.values, ...extra, ...found?.values } as Values & Extra,
+  const { stale, start, form, issues, isChanged, isUnsaved, draft } = useVersionedForm<Values, Stored, Extra>({
+    record,
+    formOf,
+    extra,
+    alsoChanged,
+    isSaved: call.isSuccess,
   });
-  const issues = useFormIssues(form);
-  const isChanged =
-    Object.keys(changedFields<Values>(start.values, form.values)).length > 0 || alsoChanged?.(start.values) === true;
-  const isUnsaved = isChanged && !call.isSuccess;
-  const discard = (): void => {
-    form.setValues({ ...stale.restart().values, ...extra } as Values & Extra);
-    issues.clear();
-    draft.discard();
-  };
-  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard });
-  useKeptDraft<Values & Extra>(
-    draft.keep,
-    isUnsaved
-      ? {
-          values: form.values,
-          start: start.values as Partial<Values & Extra>,
-          version: start.record.version,
-        }
-      : undefined,
-  );
+  const guard = useLeaveGuard(isUnsaved, draft);
   const problem = call.error ? problemFromError(call.error) : undefined;
   return {
     stale,

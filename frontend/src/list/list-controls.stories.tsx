@@ -24,6 +24,7 @@ import { FilterForm } from './filter-form.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PerPage } from './per-page.tsx';
 import { PhoneSettings } from './phone-settings.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SegmentSelect } from './segment-select.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -55,6 +56,12 @@ const conditions: readonly [ConditionColumn, Operator][] = [
 export const stories: Stories = {
   title: 'Controls of lists',
   cases: {
+    'The box in which one searches a list': () => (
+      <Row>
+        <SearchBox label="Search vehicles" search="" onSearch={noop} size="xs" />
+        <SearchBox label="Search people" search="Zoë" onSearch={noop} size="xs" />
+      </Row>
+    ),
     'Placeholders until the controls have come': () => (
       <Row>
         <ActionsButton />

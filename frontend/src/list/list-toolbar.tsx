@@ -1,18 +1,14 @@
-import { Button, Kbd, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Kbd } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { DeferredAddFilter, DeferredPhoneSettings, DeferredSegmentSelect } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { SearchBox } from './search-box.tsx';
 import type { ConditionColumn } from './condition-check.ts';
 import classes from './list.module.css';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {
   state: ListState;
@@ -57,25 +53,17 @@ export const ListToolbar = (props: Props) => {
     children,
   } = props;
   const { t } = useTranslation('list');
-  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   const choice = { state, change, segments };
   return (
     <search className={classes.toolbar}>
-      <TextInput
+      <SearchBox
         ref={searchRef}
-        className={classes.search ?? ''}
+        className={classes.search}
         size={isPhone ? 'md' : 'xs'}
-        aria-label={placeholder}
-        placeholder={placeholder}
-        maxLength={SEARCH_MAX}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        rightSection={text === '' && !isPhone ? <Kbd className={classes.key}>/</Kbd> : null}
-        rightSectionPointerEvents="none"
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
+        label={placeholder}
+        search={state.search}
+        onSearch={(search) => change({ search }, 'replace')}
+        hint={!isPhone && <Kbd className={classes.key}>/</Kbd>}
       />
       {isPhone && <DeferredPhoneSettings {...choice} segmentLinks={segmentLinks} columns={columns} />}
       {!isPhone && segments.length > 0 && <DeferredSegmentSelect {...choice} links={segmentLinks} />}

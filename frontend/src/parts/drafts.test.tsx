@@ -10,8 +10,10 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { NoteBox } from '../activity/note-box.tsx';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
+import { ProblemError } from '../api/problem.ts';
 import { startMessages } from '../app/messages.ts';
 import { ReturnModal } from '../features/assets/return-modal.tsx';
 import { MessageModal } from '../features/fleet/message-modal.tsx';
@@ -19,6 +21,7 @@ import { HandOutVehicleModal } from '../features/people/hand-out-vehicle-modal.t
 import { forgetDrafts } from '../form/drafts.ts';
 import { useDialogForm } from '../form/use-dialog-form.tsx';
 import { useKeptForm } from '../form/use-kept-form.ts';
+import { useSettingsEdit } from '../form/use-settings-edit.ts';
 import { ActorProvider } from '../ui/actor.tsx';
 
 /** The field that the API refuses in the next call. */
@@ -182,6 +185,41 @@ it('keeps of a form that stays only what differs, and nothing once it is saved',
   act(() => again.current.restart({ ...company, address: 'Kerkstraat 2' }));
   expect(keptForms()).toEqual([]);
   expect(again.current.draft.discard).toBeUndefined();
+});
+
+it('tells who saved settings first, after a reload too', async () => {
+  const mine = { name: 'Bakkerij Claes', address: 'Kerkstraat 1', version: 4 };
+  const theirs = { ...mine, name: 'Bakkerij Maes', version: 5 };
+  const save = vi.fn<(changed: object, version: number) => Promise<typeof mine>>();
+  const draw = (stored: typeof mine) => {
+    const useEdited = () =>
+      useSettingsEdit({
+        stored,
+        formOf: ({ name, address }) => ({ name, address }),
+        issuesOf: () => [],
+        call: { isPending: false, error: null },
+        save,
+        onSaved: () => undefined,
+      });
+    return renderHook(useEdited, { wrapper: Page }).result;
+  };
+  const typed = draw(mine);
+  act(() => typed.current.form.setFieldValue('name', 'Bakkerij Peeters'));
+  cleanup();
+  const again = draw(theirs);
+  expect(again.current.form.values).toEqual({ name: 'Bakkerij Peeters', address: 'Kerkstraat 1' });
+  const saved = { updated_by: 'Nathalie Peeters', updated_at: '2026-11-24T09:00:00Z' };
+  // why: what the dialog reads of a problem
+  const problem = { code: 'stale_version', fields: [], current: theirs, ...saved, version: 5 } as unknown as Problem;
+  save.mockRejectedValueOnce(new ProblemError(problem));
+  await act(async () => again.current.send(again.current.form.values, again.current.start));
+  expect(save).toHaveBeenCalledWith({ name: 'Bakkerij Peeters' }, 4);
+  expect(again.current.stale.saved).toEqual({ by: 'Nathalie Peeters', at: new Date('2026-11-24T09:00:00Z') });
+  // On top of theirs it is saved, and nothing is kept any more.
+  save.mockResolvedValueOnce({ ...theirs, name: 'Bakkerij Peeters', version: 6 });
+  await act(async () => again.current.send(again.current.form.values, again.current.stale.continueFromTheirs()));
+  expect(save).toHaveBeenLastCalledWith({ name: 'Bakkerij Peeters' }, 5);
+  expect(keptForms()).toEqual([]);
 });
 
 it('keeps no credentials of a payroll office, and nothing after a sign-out', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
+import type { RecordFacts } from '#shared/contract/records/record-reading.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { useCall } from '../api/query.ts';
@@ -16,7 +17,6 @@ import { useLocation, useNavigate } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
 import { recordKinds } from './record-kinds.ts';
-import type { RecordFacts } from './record-reads.ts';
 import classes from './records.module.css';
 
 /** The part of a record that this form edits; a 409 answers it as `current`. */

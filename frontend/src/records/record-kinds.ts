@@ -1,6 +1,5 @@
-import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
+import { objectTypes, type ObjectType, kindFacts } from '#shared/records/object-types.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordPaths } from '../ui/paths.ts';
 

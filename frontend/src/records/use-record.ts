@@ -1,8 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { RecordFacts } from '#shared/contract/records/record-reading.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
-import { readingOf, type RecordFacts } from './record-reads.ts';
+import { readingOf } from './record-reads.ts';
 
 /** Reads one record of any kind for a form. */
 export const useRecord = (object: ObjectType, id: string): UseQueryResult<RecordFacts, ProblemError> => {

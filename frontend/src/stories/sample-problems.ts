@@ -22,3 +22,12 @@ export const forbidden: Problem = {
   ...problem(403, 'forbidden', 'Forbidden', 'You may not do this'),
   permission: 'fleet:write',
 };
+
+/** Somebody else saved `current` first. */
+export const staleVersion = (current: { readonly version: number }): Problem & Readonly<Record<string, unknown>> => ({
+  ...problem(409, 'stale_version', 'Conflict', 'Someone else saved this record while you were editing.'),
+  current,
+  version: current.version + 1,
+  updated_by: 'Nathalie Peeters',
+  updated_at: '2026-11-24T09:00:00Z',
+});

@@ -1,5 +1,5 @@
 import type { FeedObject } from '#shared/activity/events.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { DUE_LISTED_MAX, type KeptClass } from '#shared/retention/kept-data.rules.ts';

@@ -24,10 +24,10 @@ const removeDraft = async (id: number): Promise<void> => {
 
 /** Removes what was kept for long enough. On its first day it only sets the month of notice. */
 export const removeDueData: DayWork = async (_, today) => {
-  const { value, revision } = await readRetentionForChange();
+  const { value, version } = await readRetentionForChange();
   const { begins } = value;
   if (begins === undefined) {
-    await transact([writeRetention({ ...value, begins: beginsOn(today) }, revision)]);
+    await transact([writeRetention({ ...value, begins: beginsOn(today) }, version)]);
     return;
   }
   if (today < begins) return;

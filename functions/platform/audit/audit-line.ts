@@ -7,7 +7,7 @@ import { auditWaitingKey } from '#functions/platform/storage/keys.ts';
 import { activityTable, EXPIRES_AT } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** Long enough to notice and mend a sweeper that does not run. */
+/** A line waits this long to be chained: long enough to notice and mend a sweeper that does not run. */
 const WAITING_DAYS = 30;
 
 /** Who did it. */

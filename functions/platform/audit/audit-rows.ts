@@ -16,7 +16,7 @@ type Details = {
 export type BareRow = Omit<AuditRow, 'about'>;
 type KeptDay = { readonly rows: readonly BareRow[]; readonly entries: number };
 
-/** Two months and some days. */
+/** How many days a process keeps the lines of: two months and some days. */
 const DAYS_MAX = 70;
 const kept = new LruCache<KeptDay>(DAYS_MAX);
 const ENTRIES_OF_A_DAY = 1_000_000;

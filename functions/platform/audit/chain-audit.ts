@@ -8,10 +8,10 @@ import { dayBefore, entriesBackwards, entryWrite, openingDetails } from './audit
 import { HeadMoved, readHead, writeHead, type AuditHead } from './audit-head.ts';
 import { waitingSince, type WaitingLine } from './waiting-lines.ts';
 
-/** Beside them stand the entry that opens a day and the head. */
+/** How many lines one transaction chains, beside the entry that opens a day and the head. */
 const AT_ONCE = TRANSACTION_MAX - 2;
 const TRIES = 3;
-/** Clocks of two functions differ by less. */
+/** The clocks of two functions differ by less than this. */
 const SKEW_MS = 60_000;
 
 type Chained = { readonly chained_at?: string; readonly line?: string };

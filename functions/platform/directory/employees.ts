@@ -76,6 +76,14 @@ export function nameOfPerson(id: number): string | null {
   return employeeCollection.rows.get(id)?.name ?? null;
 }
 
+/** What a row about a person shows of them beside their name; undefined for somebody unknown. */
+export const personCells = (person: EmployeeRow | undefined) => ({
+  person_avatar: person?.avatar ?? null,
+  person_team_names: person?.team_names || null,
+  person_team_ids: person?.team_ids ?? [],
+  person_left: person?.deleted ?? 0,
+});
+
 /** The person as of the last refresh, deactivated or not. An unknown person and one out of sight give the same 404. */
 export const seenPerson = (actor: Actor, id: number): EmployeeRow => {
   const row = employeeCollection.rows.get(id);

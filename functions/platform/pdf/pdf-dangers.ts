@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core';
 import type { IssueCode } from '#shared/errors/issue.ts';
 
-/** More than any document for people has; a file with more takes too long to be looked at. */
+/** No document for people has more objects, and a file with more takes too long to be looked at. */
 const MAX_OBJECTS = 1_000_000;
 
 /** Actions that stay inside the file or open an address; every other kind does something on the reader's machine. */

@@ -6,7 +6,7 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { BulkAct } from '#shared/runs/bulk-acts.ts';
+import type { BulkAct } from '#shared/records/bulk-acts.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { RecordSight } from './record-sight.ts';

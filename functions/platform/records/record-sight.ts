@@ -2,11 +2,15 @@ import type { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { StoredRecord } from './stored-record.ts';
 
+/** Where the records of a kind are kept, for work that treats all kinds alike; a store packs rows of its own kind only. */
+export type RecordStore = { readonly type: string; readonly layout: object; readonly dated?: object | undefined };
+
 /**
  * How an actor finds a record of a kind: all that feed, notes and documents need. It has methods, not properties,
  * because each kind knows only its own type of record.
  */
 export type RecordSight<Stored extends StoredRecord = StoredRecord> = {
+  readonly store: RecordStore;
   nameOf(stored: Stored): string;
   /** The record, strongly consistent; throws `not_found` when it is unknown or out of the actor's sight. */
   see(actor: Actor, id: number): Promise<Stored>;

@@ -18,7 +18,7 @@ const initial = (): Company => ({
 /** What contracts say of the company (docs/areas/contracts.md#language). */
 export const {
   read: readCompany,
-  readForEdit: readCompanyForEdit,
+  readForChange: readCompanyForChange,
   write: writeCompany,
   edit: editCompany,
 } = tenantSetting('company', company, initial);

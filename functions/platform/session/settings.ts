@@ -18,7 +18,6 @@ const defaults = (): FeatureSettings =>
 export const {
   read: readFeatures,
   readForChange: readFeaturesForChange,
-  readForEdit: readFeaturesForEdit,
   write: writeFeatures,
   edit: editFeatures,
 } = tenantSetting('features', featureSettings, defaults);

@@ -1,8 +1,8 @@
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, KNOWN_GROUPS, SIGN_IN_TRIES, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
-/** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
+/** Partitions per type of entity; why there are one or more says `shared/records/object-types.ts`. */
 const partitionCounts: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.entries(kindFacts).map(([object, { partitions }]) => [object, partitions])),
   team: 1,

@@ -31,9 +31,9 @@ export const AUDIT_WAITING = 'audit-waiting#';
 export const SIGN_INS = 'sign-in#';
 /** The keys of the table of runs under which every function counts calls. */
 export const CALL_COUNTS = 'calls#';
-/** And under which it keeps the groups that a token named, where rights come from groups. */
+/** Those under which every function keeps the groups that a token named, where rights come from groups. */
 export const KNOWN_GROUPS = 'known-groups#';
-/** And under which the user pool counts the sign-ins that began. */
+/** The key of the table of runs under which the user pool counts the sign-ins that began. */
 export const SIGN_IN_TRIES = 'sign-in-tries';
 /** The folder of the copies of the audit log. */
 export const AUDIT_COPIES = 'audit/';

@@ -20,8 +20,8 @@ const nextSave = (revision: number, savedAt: number): Item => {
   return { revision: revision + 1, saved_at: savedAt, ...(by !== undefined && { saved_by: by }) };
 };
 
-/** Settings as an edit reads them (`editRecord`): their revision is the version on the wire. */
-type EditedSetting<T> = {
+/** Settings as a change reads them. On the wire their revision is the version, as that of a record. */
+type VersionedSetting<T> = {
   readonly value: T;
   readonly version: number;
   readonly lastSave: LastSave | undefined;
@@ -29,12 +29,12 @@ type EditedSetting<T> = {
 
 /** Settings of the tenant that are read and written together; `initial` makes those that nobody has set yet. */
 export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>, initial: () => T) => {
-  const settingOf = (item: Item | undefined): EditedSetting<T> => ({
+  const settingOf = (item: Item | undefined): VersionedSetting<T> => ({
     value: item ? schema.parse(item) : initial(),
     version: Number(item?.['revision'] ?? 0),
     lastSave: lastSaveOf(item?.['saved_by'], item?.['saved_at']),
   });
-  const readForEdit = async (): Promise<EditedSetting<T>> => {
+  const readForChange = async (): Promise<VersionedSetting<T>> => {
     const { Item: item } = await documentClient().send(
       new GetCommand({ TableName: recordsTable(), Key: settingKey(name), ConsistentRead: true }),
     );
@@ -46,20 +46,14 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
     ...(revision !== undefined && unchangedSince(revision)),
   });
   return {
-    read: async (): Promise<T> => (await readForEdit()).value,
+    read: async (): Promise<T> => (await readForChange()).value,
 
-    /** For a change that keeps a part: its revision goes with the write. */
-    readForChange: async (): Promise<{ value: T; revision: number }> => {
-      const { value, version: revision } = await readForEdit();
-      return { value, revision };
-    },
+    /** For a change on top of what is stored: the version that was read goes with the write. */
+    readForChange,
 
-    /** For an edit whose caller may name a version. */
-    readForEdit,
-
-    /** With the revision that was read, of two who save at once one fails with `conflict` (`retryLost`). */
-    write: (value: T, revision?: number): Write => ({
-      build: (changedAt) => ({ Put: put(value, changedAt, revision) }),
+    /** With the version that was read, of two who save at once one fails with `conflict` (`retryLost`). */
+    write: (value: T, version?: number): Write => ({
+      build: (changedAt) => ({ Put: put(value, changedAt, version) }),
       failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
     }),
 

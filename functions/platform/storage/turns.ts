@@ -36,7 +36,7 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = 
   failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
 });
 
-/** Enough for a whole company that wants the last one at the same second. */
+/** How often a lost turn is tried: enough for a whole company that wants the last place at the same second. */
 const ATTEMPTS = 40;
 const lost = new Set(['conflict', 'stale_version']);
 

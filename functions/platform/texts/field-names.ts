@@ -1,7 +1,6 @@
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, isObjectType, type ObjectType } from '#shared/records/object-types.ts';
 import { headerIn } from '#shared/imports/import-column.ts';
-import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
 import type { Language } from '#shared/values/language.ts';
 import { bulkTexts } from './bulk.ts';
 

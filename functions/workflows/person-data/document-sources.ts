@@ -1,7 +1,6 @@
 import { safeFileName } from '#shared/documents/file-name.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { belgianDay } from '#shared/values/dates.ts';
 import {
   documentsOf,

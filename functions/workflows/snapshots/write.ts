@@ -1,20 +1,20 @@
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { Identified } from '#functions/platform/storage/entity.ts';
 import { isSnapshotDue, writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
-import { recordStores } from './record-stores.ts';
+import { recordStores } from '#functions/records/record-sights.ts';
 
 // why: a snapshot packs whatever rows a store has
-const stores = Object.values(recordStores) as unknown as readonly Parameters<typeof writeSnapshot<Identified>>[0][];
+const stores = recordStores as () => Promise<Parameters<typeof writeSnapshot<Identified>>[0][]>;
 
 /** Cheap enough to ask often; true only where there are many records of a kind. */
 export const isWriteDue = async (): Promise<boolean> => {
-  for (const store of stores) if (await isSnapshotDue(store)) return true;
+  for (const store of await stores()) if (await isSnapshotDue(store)) return true;
   return false;
 };
 
 /** Runs on a schedule; locally a process of its own. */
-export const handler = (): Promise<void> =>
+export const handler = async (): Promise<void> =>
   doChores(
-    stores.map((store) => () => writeSnapshot(store)),
+    (await stores()).map((store) => () => writeSnapshot(store)),
     'snapshots not written',
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
-import { bulkActs } from '#shared/runs/bulk-acts.ts';
+import { bulkActs } from '#shared/records/bulk-acts.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, personRef } from '#shared/values/wire.ts';
 import { bulkChoice } from './bulk-choice.ts';

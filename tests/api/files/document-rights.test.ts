@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import { can, isTeamScoped } from '#shared/permissions/rules.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
 import { headObject } from '#functions/platform/files/objects.ts';

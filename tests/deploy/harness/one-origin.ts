@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { type ApiPart, edgeRoutes, restApiParts } from '#infra/api-parts.ts';
 import { registry } from '#shared/contract/registry.ts';
-import { edgeRoutes, restApiParts } from '#infra/api-parts.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 
 /** Headers of the connection, and those that were true of the answer only before `fetch` unpacked it. */

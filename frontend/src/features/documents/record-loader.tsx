@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { objectTypeOf, recordKinds } from '../../records/record-kinds.ts';
 import { useDocumentRights, useDocuments, type RecordRef } from '../../documents/use-documents.ts';

@@ -4,22 +4,17 @@ import { getCompany } from '#shared/contract/session/get-company.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
 import type { VersionedCompany } from '#shared/contract/session/company.ts';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
 import { currencies, type Currency } from '#shared/values/currency.ts';
 import { languageNames, languages, type Language } from '#shared/values/language.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
-import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
-import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
-import { SettingsForm } from '../../form/settings-form.tsx';
+import { SettingsEdit } from '../../form/settings-edit.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
-import { useKeptForm } from '../../form/use-kept-form.ts';
-import { useStaleEdit, type EditStart } from '../../form/use-stale-edit.ts';
+import { useSettingsEdit } from '../../form/use-settings-edit.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -31,25 +26,18 @@ import { SigningCard } from './signing-card.tsx';
 const CompanyFields = ({ company }: { company: VersionedCompany }) => {
   const { t } = useTranslation(['settings', 'fleet']);
   const call = useCall(setCompany);
-  const stale = useStaleEdit<TypedCompany, VersionedCompany>(company, companyFormOf);
-  const { form, issues, isChanged, restart, draft } = useKeptForm<TypedCompany>(stale.start.values);
+  const edit = useSettingsEdit<TypedCompany, VersionedCompany>({
+    stored: company,
+    formOf: companyFormOf,
+    issuesOf: companyFormIssues,
+    call,
+    save: (changed, version) => call.mutateAsync({ body: { ...companyBodyOf(changed), version } }),
+    onSaved: () => notifySuccess(t('company.saved')),
+  });
+  const { form, start } = edit;
   const labelOf = (path: string): string => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
     return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
-  };
-  const send = (mine: TypedCompany, from: EditStart<TypedCompany, VersionedCompany>): void => {
-    if (issues.show(companyFormIssues(mine), catalogue.form_invalid.title)) return;
-    const body = { ...companyBodyOf(changedFields(from.values, mine)), version: from.record.version };
-    call.mutateAsync({ body }).then(
-      (saved) => {
-        restart(stale.restart(saved).values);
-        notifySuccess(t('company.saved'));
-      },
-      (error: unknown) => {
-        const problem = problemFromError(error);
-        if (!stale.showIfStale(problem, mine)) issues.showProblem(problem);
-      },
-    );
   };
   const show = (name: keyof TypedCompany, value: TypedCompany[keyof TypedCompany]): string => {
     if (typeof value !== 'string') return value.map((place) => place.name).join(', ');
@@ -59,21 +47,12 @@ const CompanyFields = ({ company }: { company: VersionedCompany }) => {
   };
   const field = fieldOf(form, labelOf);
   return (
-    <SettingsForm
-      issues={issues}
-      labelOf={labelOf}
-      problem={call.error?.problem.code === 'stale_version' ? undefined : call.error?.problem}
-      isChanged={isChanged}
-      draft={draft}
-      saving={call.isPending}
-      save={t('company.save')}
-      onSubmit={() => send(form.values, stale.start)}
-    >
+    <SettingsEdit edit={edit} labelOf={labelOf} save={t('company.save')} staleTitle={t('company.stale')} show={show}>
       <TextField {...field('name')} help={t('company.nameHelp')} maxLength={COMPANY_NAME_MAX} />
       <PictureField
         {...field('logo')}
         help={t('company.logoHelp')}
-        links={[stale.start.record.logo]}
+        links={[start.record.logo]}
         fit="whole"
         preview={(link) => <LetterTile name={form.values.name} picture={link} size={72} />}
       />
@@ -98,21 +77,7 @@ const CompanyFields = ({ company }: { company: VersionedCompany }) => {
         options={currencies.map((value) => ({ value, label: t(`fleet:currency.${value}`) }))}
       />
       <CompanyPlaces form={form} labelOf={labelOf} />
-      <StaleEditModal
-        difference={stale.difference}
-        saved={stale.saved}
-        title={t('company.stale')}
-        labelOf={labelOf}
-        show={show}
-        saving={call.isPending}
-        onKeepEditing={stale.keepEditing}
-        onDiscard={() => restart(stale.continueFromTheirs().values)}
-        onSave={(chosen) => {
-          form.setValues(chosen);
-          send(chosen, stale.continueFromTheirs());
-        }}
-      />
-    </SettingsForm>
+    </SettingsEdit>
   );
 };
 

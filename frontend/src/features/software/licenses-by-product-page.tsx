@@ -1,17 +1,16 @@
-import { Select, Skeleton, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react';
+import { Select, Skeleton } from '@mantine/core';
+import { IconSelector, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listLicensesGrouped } from '#shared/contract/software/list-licenses-grouped.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { ListEmpty } from '../../list/list-empty.tsx';
 import { ListHead } from '../../list/list-head.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { PHONE } from '../../ui/tokens.ts';
-import { useTypedSearch } from '../../list/use-typed-search.ts';
+import { SearchBox } from '../../list/search-box.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -30,7 +29,6 @@ import classes from './software.module.css';
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
 
 /** The limits of this list (docs/areas/software.md#limits). */
-const DEBOUNCE_MS = 200;
 const PER_PAGE = 10;
 
 const ProductGroup = ({ group, segment }: { group: Group; segment: string }) => {
@@ -65,7 +63,6 @@ const LicensesByProduct = () => {
   const { t } = useTranslation(['software', 'list']);
   const can = useCan();
   const { segment, page, search, show } = useLicensePlace();
-  const [text, type] = useTypedSearch(search, (words) => show({ search: words }), DEBOUNCE_MS);
   const size = useScreen(PHONE) ? 'md' : 'xs';
   const { choices } = useLicenseSegments();
   const answer = useQuery({
@@ -89,15 +86,12 @@ const LicensesByProduct = () => {
       />
       <SoftwareTabs />
       <search className={classes.filters}>
-        <TextInput
-          className={classes.search ?? ''}
+        <SearchBox
+          className={classes.search}
           size={size}
-          aria-label={t('searchLicenses')}
-          placeholder={t('searchLicenses')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          label={t('searchLicenses')}
+          search={search}
+          onSearch={(words) => show({ search: words })}
         />
         <Select
           size={size}

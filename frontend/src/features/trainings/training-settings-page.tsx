@@ -3,19 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import type { VersionedTrainingSettings } from '#shared/contract/trainings/settings.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
-import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
-import { changedFields } from '../../form/changed-fields.ts';
-import { SettingsForm } from '../../form/settings-form.tsx';
-import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
+import { SettingsEdit } from '../../form/settings-edit.tsx';
 import { StepperField } from '../../form/stepper-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
-import { useKeptForm } from '../../form/use-kept-form.ts';
-import { useStaleEdit, type EditStart } from '../../form/use-stale-edit.ts';
+import { useSettingsEdit } from '../../form/use-settings-edit.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -59,54 +54,31 @@ const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: ye
 const SettingsFields = ({ settings }: { settings: VersionedTrainingSettings }) => {
   const { t } = useTranslation('trainings');
   const call = useCall(setTrainingSettings);
-  const stale = useStaleEdit<Typed, VersionedTrainingSettings>(settings, formOf);
-  const { form, issues, isChanged, restart, draft } = useKeptForm<Typed>(stale.start.values);
+  const edit = useSettingsEdit<Typed, VersionedTrainingSettings>({
+    stored: settings,
+    formOf,
+    issuesOf,
+    call,
+    save: (changed, version) => call.mutateAsync({ body: { ...changed, version } }),
+    onSaved: () => notifySuccess(t('settings.saved')),
+  });
+  const { form } = edit;
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
-  const send = (mine: Typed, from: EditStart<Typed, VersionedTrainingSettings>): void => {
-    if (issues.show(issuesOf(mine), catalogue.form_invalid.title)) return;
-    call.mutateAsync({ body: { ...changedFields(from.values, mine), version: from.record.version } }).then(
-      (saved) => {
-        restart(stale.restart(saved).values);
-        notifySuccess(t('settings.saved'));
-      },
-      (error: unknown) => {
-        const problem = problemFromError(error);
-        if (!stale.showIfStale(problem, mine)) issues.showProblem(problem);
-      },
-    );
-  };
   const checked = blurCheckOf(form, issuesOf);
   const plain = fieldOf(form, labelOf);
   const field = (name: keyof Typed) => ({ ...checked(name, plain(name)), help: t(`settings.${name}Help`) });
   return (
-    <SettingsForm
-      issues={issues}
+    <SettingsEdit
+      edit={edit}
       labelOf={labelOf}
-      problem={call.error?.problem.code === 'stale_version' ? undefined : call.error?.problem}
-      isChanged={isChanged}
-      draft={draft}
-      saving={call.isPending}
       save={t('settings.save')}
-      onSubmit={() => send(form.values, stale.start)}
+      staleTitle={t('settings.stale')}
+      show={(_, value) => value}
     >
       <StepperField {...field('average_fte')} step={1} max={FTE_MAX} />
       <StepperField {...field('days_of_right')} step={0.5} max={DAYS_MAX} unit={t('form.daysUnit')} />
       <WholeNumberField {...field('period_start_year')} {...YEARS} required />
-      <StaleEditModal
-        difference={stale.difference}
-        saved={stale.saved}
-        title={t('settings.stale')}
-        labelOf={labelOf}
-        show={(_, value) => value}
-        saving={call.isPending}
-        onKeepEditing={stale.keepEditing}
-        onDiscard={() => restart(stale.continueFromTheirs().values)}
-        onSave={(chosen) => {
-          form.setValues(chosen);
-          send(chosen, stale.continueFromTheirs());
-        }}
-      />
-    </SettingsForm>
+    </SettingsEdit>
   );
 };
 

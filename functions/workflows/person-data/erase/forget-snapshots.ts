@@ -7,15 +7,15 @@ import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 import { readPointer } from '#functions/platform/storage/snapshots.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
-import { recordStores } from '#functions/workflows/snapshots/record-stores.ts';
+import { recordStores } from '#functions/records/record-sights.ts';
 
 // why: a snapshot packs whatever rows a store has
-const stores = Object.values(recordStores) as unknown as readonly ListedEntity<Identified>[];
+const stores = recordStores as () => Promise<ListedEntity<Identified>[]>;
 
 /** Writes the snapshots anew and deletes those of before, which hold rows as they were. */
 export const forgetSnapshots = async (): Promise<void> => {
   const current = new Set<string>();
-  for (const store of stores) {
+  for (const store of await stores()) {
     if (!(await readPointer(store))) continue;
     const rows = await writeSnapshot(store, { renewAfterMs: 0 });
     const pointer = await readPointer(store);

@@ -1,19 +1,16 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { SegmentSelect } from '../../../list/segment-select.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { Link } from '../../../ui/router.ts';
 import { looks, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
 import { addMonths, tabMonths } from './month-days.ts';
 import { MonthLock, type MonthLocks } from './month-lock.tsx';
 import classes from './calendar-tools.module.css';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {
   state: CalendarState;
@@ -115,7 +112,6 @@ export const AgendaTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) =
 /** Whose days off are shown, and of which type. */
 export const CalendarFilters = ({ state, change, segments, types, size }: FilterProps) => {
   const { t } = useTranslation('days-off');
-  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   const options = types.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }]));
   return (
     <>
@@ -133,15 +129,12 @@ export const CalendarFilters = ({ state, change, segments, types, size }: Filter
         clearable
         clearButtonProps={{ 'aria-label': t('calendar.allTypes') }}
       />
-      <TextInput
-        className={classes.search ?? ''}
+      <SearchBox
+        className={classes.search}
         size={size}
-        aria-label={t('calendar.search')}
-        placeholder={t('calendar.search')}
-        maxLength={SEARCH_MAX}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        label={t('calendar.search')}
+        search={state.search}
+        onSearch={(search) => change({ search }, 'replace')}
       />
     </>
   );

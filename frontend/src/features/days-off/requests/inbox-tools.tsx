@@ -1,13 +1,12 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../../api/query.ts';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
@@ -15,8 +14,6 @@ import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxOrder, type InboxPlace } from './use-inbox-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './inbox.module.css';
-
-const DEBOUNCE_MS = 200;
 
 type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };
 
@@ -29,7 +26,6 @@ export const InboxTools = ({ place, show }: Props) => {
   const size = isPhone ? 'md' : 'xs';
   const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') }).data?.data ?? [];
   const search = useRef<HTMLInputElement>(null);
-  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
   const { choices } = useRecordSegments('day_off_request', 'days-off', ['to_decide', 'all'], (segment) =>
     query(listInbox, { query: { per_page: 1, segment_id: segment } }),
   );
@@ -91,19 +87,13 @@ export const InboxTools = ({ place, show }: Props) => {
           onChange={(value) => show({ team: Number(value ?? 0) })}
         />
       )}
-      <TextInput
+      <SearchBox
         ref={search}
-        className={classes.search ?? ''}
+        className={classes.search}
         size={size}
-        aria-label={t('inbox.search')}
-        placeholder={t('inbox.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
+        label={t('inbox.search')}
+        search={place.search}
+        onSearch={(words) => show({ search: words })}
       />
     </search>
   );

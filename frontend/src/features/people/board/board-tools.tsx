@@ -1,19 +1,15 @@
-import { Kbd, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Kbd, SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../../api/query.ts';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { paramsOf, stillCharged, views, type BoardColumnOut, type BoardState, type View } from './board-state.ts';
 import classes from './board.module.css';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = {
   state: BoardState;
@@ -26,23 +22,18 @@ type Props = {
 /** Search, team, and whether it is a board or a list; at the right what is still paid for people who left. */
 export const BoardTools = ({ state, change, view, columns, searchRef }: Props) => {
   const { t } = useTranslation('leaver');
-  const [text, type] = useTypedSearch(state.search, (search) => change({ search }), SEARCH_DEBOUNCE_MS);
   const teams = useQuery(query(listTeams, {}));
   const charged = stillCharged(columns);
   return (
     <search className={classes.tools}>
-      <TextInput
+      <SearchBox
         ref={searchRef}
-        className={classes.search ?? ''}
+        className={classes.search}
         size="xs"
-        aria-label={t('board.search')}
-        placeholder={t('board.search')}
-        maxLength={SEARCH_MAX}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        rightSection={text === '' ? <Kbd className={classes.key}>/</Kbd> : null}
-        rightSectionPointerEvents="none"
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        label={t('board.search')}
+        search={state.search}
+        onSearch={(search) => change({ search })}
+        hint={<Kbd className={classes.key}>/</Kbd>}
       />
       <Select
         className={classes.teams ?? ''}

@@ -1,15 +1,14 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import { listPeople } from '#shared/contract/push/list-people.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { SegmentSelect } from '../../../list/segment-select.tsx';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
@@ -18,8 +17,6 @@ import { useNavigate } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
 import classes from './push-page.module.css';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
 
@@ -73,7 +70,6 @@ const IntegrationSelect = ({ of: { integration, year, month } }: Pick<Props, 'of
 /** Month, people and view of the push page. */
 export const PushToolbar = ({ of, place, change }: Props) => {
   const { t } = useTranslation('push');
-  const [text, type] = useTypedSearch(place.search, (search) => change({ search }), SEARCH_DEBOUNCE_MS);
   const { choices } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
     query(listPeople, { params: { id: String(of.integration.id) }, query: { per_page: 1, segment_id: segment } }),
   );
@@ -83,15 +79,12 @@ export const PushToolbar = ({ of, place, change }: Props) => {
     <search className={classes.tools}>
       <MonthSelect of={of} />
       <IntegrationSelect of={of} />
-      <TextInput
-        className={classes.search ?? ''}
+      <SearchBox
+        className={classes.search}
         size="xs"
-        aria-label={t('tools.search')}
-        placeholder={t('tools.search')}
-        maxLength={SEARCH_MAX}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        label={t('tools.search')}
+        search={place.search}
+        onSearch={(search) => change({ search })}
       />
       <div className={classes.segment}>
         <SegmentSelect state={place} change={change} segments={segments} links={undefined} />

@@ -1,20 +1,17 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch, IconSelector, IconX } from '@tabler/icons-react';
+import { Button, Menu, Select } from '@mantine/core';
+import { IconPlus, IconSelector, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { templateTypes } from '#shared/templates/names.ts';
 import { query } from '../../../api/query.ts';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { orders, type Order, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './templates.module.css';
-
-const DEBOUNCE_MS = 200;
 
 export type SourceOption = { value: Source; label: string; count: number | undefined };
 type Props = { place: TemplatesPlace; show: ShowPlace; sources: readonly SourceOption[] };
@@ -65,7 +62,6 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
   const isPhone = useScreen(PHONE);
   const size = isPhone ? 'md' : 'xs';
   const search = useRef<HTMLInputElement>(null);
-  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }, 'replace'), DEBOUNCE_MS);
   useKeys({ '/': () => search.current?.focus() });
   const select = {
     size,
@@ -76,19 +72,13 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
   } as const;
   return (
     <search className={classes.tools}>
-      <TextInput
+      <SearchBox
         ref={search}
+        className={classes.search}
         size={size}
-        className={classes.search ?? ''}
-        aria-label={t('list.search')}
-        placeholder={t('list.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
+        label={t('list.search')}
+        search={place.search}
+        onSearch={(words) => show({ search: words }, 'replace')}
       />
       {sources.length > 1 && (
         <div role="group" aria-label={t('list.sources')} className={classes.sources}>

@@ -1,17 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconCertificate, IconRefresh, IconSearch, IconUserMinus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCertificate, IconRefresh, IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { participantResults } from '#shared/trainings/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import list from '../../../list/list.module.css';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link, useSearchParams } from '../../../ui/router.ts';
@@ -33,7 +32,6 @@ import { ValueCounts } from './value-counts.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './changes.module.css';
 
-const DEBOUNCE_MS = 200;
 const nobody: readonly never[] = [];
 
 type Props = { training: TrainingDetails; what: What };
@@ -63,7 +61,6 @@ const Changes = ({ training, what }: Props) => {
   const run = params.get('run');
   const { place, show, answer } = useShownPeople(training.id, what);
   const search = useRef<HTMLInputElement>(null);
-  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
   const [asking, setAsking] = useState<What>();
   const [started, setStarted] = useState<string>();
   const all = answer.data?.data ?? nobody;
@@ -124,19 +121,13 @@ const Changes = ({ training, what }: Props) => {
               </div>
             )}
             <search className={classes.tools}>
-              <TextInput
+              <SearchBox
                 ref={search}
-                className={list.search ?? ''}
+                className={list.search}
                 size="xs"
-                aria-label={t('people.search')}
-                placeholder={t('people.search')}
-                leftSection={<IconSearch size={16} stroke={1.75} />}
-                maxLength={SEARCH_MAX}
-                value={text}
-                onChange={(event) => type(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Escape') event.currentTarget.blur();
-                }}
+                label={t('people.search')}
+                search={place.search}
+                onSearch={(words) => show({ search: words })}
               />
               <TeamFilter team={place.team} onTeam={(team) => show({ team })} />
               <p className={classes.line} role="status">

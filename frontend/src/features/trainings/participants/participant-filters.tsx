@@ -1,14 +1,12 @@
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { SearchBox } from '../../../list/search-box.tsx';
 import { offeredValues, type What } from './offered-values.ts';
 import type { ParticipantsPlace } from './use-participants-place.ts';
 import classes from './participants.module.css';
 
-const DEBOUNCE_MS = 200;
 const ALL = 'all';
 
 type Props = {
@@ -21,7 +19,6 @@ type Props = {
 /** Search, status and result above participants. */
 export const ParticipantFilters = ({ place, show, children }: Props) => {
   const { t } = useTranslation('trainings');
-  const [text, type] = useTypedSearch(place.search, (search) => show({ search }), DEBOUNCE_MS);
   const choice = (what: What) => (
     <Select
       className={classes.filter ?? ''}
@@ -41,15 +38,12 @@ export const ParticipantFilters = ({ place, show, children }: Props) => {
   );
   return (
     <search className={classes.tools}>
-      <TextInput
-        className={classes.search ?? ''}
+      <SearchBox
+        className={classes.search}
         size="xs"
-        aria-label={t('people.search')}
-        placeholder={t('people.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        label={t('people.search')}
+        search={place.search}
+        onSearch={(search) => show({ search })}
       />
       {choice('status')}
       {choice('result')}

@@ -1,0 +1,51 @@
+import { catalogue } from '#shared/errors/catalogue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { problemFromError, type ProblemError } from '../api/problem.ts';
+import { changedFields } from './changed-fields.ts';
+import type { EditStart } from './use-stale-edit.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
+
+type Options<Values, Stored> = {
+  stored: Stored;
+  formOf: (stored: Stored) => Values;
+  issuesOf: (typed: Values) => readonly Issue[];
+  /** The mutation that saves the settings. */
+  call: { isPending: boolean; error: ProblemError | null };
+  /** Saves the fields that were changed on top of a version. */
+  save: (changed: Partial<Values>, version: number) => Promise<Stored>;
+  onSaved: () => void;
+};
+
+/** The form of settings that have a version; `SettingsEdit` draws it. It stays where it is when it is saved. */
+export const useSettingsEdit = <Values extends object, Stored extends { version: number }>({
+  stored,
+  formOf,
+  issuesOf,
+  call,
+  save,
+  onSaved,
+}: Options<Values, Stored>) => {
+  const edit = useVersionedForm<Values, Stored>({ record: stored, formOf });
+  const { stale, issues, restart } = edit;
+  const problem = call.error?.problem;
+  return {
+    ...edit,
+    saving: call.isPending,
+    /** Why the last save failed, unless somebody else saved first. */
+    failure: problem?.code === 'stale_version' ? undefined : problem,
+    /** Checks and saves `mine` on top of the version that the edit started from. */
+    send: (mine: Values, from: EditStart<Values, Stored>): void => {
+      if (issues.show(issuesOf(mine), catalogue.form_invalid.title)) return;
+      save(changedFields(from.values, mine), from.record.version).then(
+        (saved) => {
+          restart(saved);
+          onSaved();
+        },
+        (error: unknown) => {
+          const found = problemFromError(error);
+          if (!stale.showIfStale(found, mine)) issues.showProblem(found);
+        },
+      );
+    },
+  };
+};
