@@ -108,6 +108,6 @@ export const drawPageStart = (stage: Stage, page: number): HTMLElement => {
   const dom = element('div', classes.pageStart);
   dom.contentEditable = 'false';
   dom.textContent = stage.current().words.pageStart(page);
-  dom.dataset['page'] = String(page);
+  dom.dataset['pageStart'] = String(page);
   return dom;
 };

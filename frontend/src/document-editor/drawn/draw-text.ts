@@ -17,7 +17,9 @@ import {
 export type Pages = { readonly paragraphs: number; readonly starts: readonly PageStart[] };
 
 /** Elements that stand for themselves, and what of their attributes counts. */
-const PLAIN = new Set('P H1 H2 H3 UL OL LI BLOCKQUOTE TABLE TBODY TR TD TH A STRONG EM U S SUP SUB HR BR'.split(' '));
+const PLAIN = new Set('P H1 H2 H3 UL OL LI BLOCKQUOTE TR TD TH A STRONG EM U S SUP SUB HR BR'.split(' '));
+/** The least width of a column, as the editor has it. */
+const LEAST = 25;
 const COUNTS = ['href', 'start', 'type', 'colspan', 'rowspan', 'data-numbering'];
 const WITH_WORDS = 'p, h1, h2, h3';
 const EDGES = '[data-edge]';
@@ -39,6 +41,20 @@ const drawingOf = (
   if (pageBreak !== undefined) return drawPageBreak(stage);
   if (fileId === undefined) return undefined;
   return drawPicture(stage, { fileId, src: null, alt: source.getAttribute('alt') ?? '', width: widthOf(source) });
+};
+
+/** A table as the editor wraps it, with as many columns as its first row. */
+const tableOf = (source: HTMLElement): { dom: HTMLElement; rows: HTMLElement } => {
+  const dom = document.createElement('div');
+  dom.className = 'tableWrapper';
+  const table = dom.appendChild(document.createElement('table'));
+  const columns = table.appendChild(document.createElement('colgroup'));
+  const first = source.querySelector('tr')?.cells ?? [];
+  const count = [...first].reduce((sum, { colSpan }) => sum + colSpan, 0);
+  for (let at = 0; at < count; at += 1)
+    columns.appendChild(document.createElement('col')).style.minWidth = `${LEAST}px`;
+  table.style.minWidth = `${count * LEAST}px`;
+  return { dom, rows: table.appendChild(document.createElement('tbody')) };
 };
 
 const plainOf = (source: HTMLElement): HTMLElement => {
@@ -78,6 +94,12 @@ export const drawText = (
       if (!(child instanceof HTMLElement)) continue;
       const index = conditions;
       if (child.dataset['when'] !== undefined) conditions += 1;
+      if (child.tagName === 'TABLE') {
+        const { dom, rows } = tableOf(child);
+        target.append(dom);
+        for (const body of child.children) drawInto(rows, body);
+        continue;
+      }
       const drawing = drawingOf(stage, child, () => onCondition(index));
       if (drawing) stops.push(drawing.destroy);
       const own = drawing?.dom ?? (PLAIN.has(child.tagName) ? plainOf(child) : undefined);
@@ -93,7 +115,7 @@ export const drawText = (
 
 /** Draws the lines where pages begin in a text that is drawn. */
 export const drawPages = (stage: Stage, text: HTMLElement, pages: Pages): void => {
-  for (const line of text.querySelectorAll('[data-page]')) line.remove();
+  for (const line of text.querySelectorAll('[data-page-start]')) line.remove();
   const places = [...text.querySelectorAll(WITH_WORDS)].filter((place) => !place.closest(EDGES));
   if (places.length !== pages.paragraphs) return;
   for (const { page, at } of pages.starts) places[at]?.before(drawPageStart(stage, page));

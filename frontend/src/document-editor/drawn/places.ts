@@ -1,6 +1,6 @@
 /** The children that a drawn text and the editor both have; lines of pages are beside the text. */
 const ownChildren = (node: Node): readonly Node[] =>
-  [...node.childNodes].filter((child) => !(child instanceof HTMLElement && child.dataset['page'] !== undefined));
+  [...node.childNodes].filter((child) => !(child instanceof HTMLElement && child.dataset['pageStart'] !== undefined));
 
 /** A place in a text: the way down to it, child by child, and the offset there. */
 export type Place = { readonly way: readonly number[]; readonly offset: number };
