@@ -21,6 +21,7 @@ const PLAIN = new Set('P H1 H2 H3 UL OL LI BLOCKQUOTE TR TD TH A STRONG EM U S S
 /** The least width of a column, as the editor has it. */
 const LEAST = 25;
 const COUNTS = ['href', 'start', 'type', 'colspan', 'rowspan', 'data-numbering'];
+const LEADS = /^(https?|mailto):/i;
 const WITH_WORDS = 'p, h1, h2, h3';
 const EDGES = '[data-edge]';
 
@@ -61,7 +62,7 @@ const plainOf = (source: HTMLElement): HTMLElement => {
   const own = document.createElement(source.tagName);
   for (const name of COUNTS) {
     const value = source.getAttribute(name);
-    if (value !== null) own.setAttribute(name, value);
+    if (value !== null && (name !== 'href' || LEADS.test(value))) own.setAttribute(name, value);
   }
   if (source.style.textAlign !== '') own.style.textAlign = source.style.textAlign;
   return own;
@@ -91,7 +92,7 @@ export const drawText = (
         const words = (child.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
         if (words.trim() !== '' || target.closest(WITH_WORDS)) target.append(words);
       }
-      if (!(child instanceof HTMLElement)) continue;
+      if (!(child instanceof HTMLElement) || child.matches('script, style')) continue;
       const index = conditions;
       if (child.dataset['when'] !== undefined) conditions += 1;
       if (child.tagName === 'TABLE') {
