@@ -46,7 +46,14 @@ export const useListOverview = (overview: Overview) => {
   );
   if (!isPhone) return { tool: button, panel };
   const tool = (
-    <ActionIcon variant="default" size={32} aria-label={label} aria-expanded={false} onClick={toggle}>
+    <ActionIcon
+      variant="default"
+      size={40}
+      className={classes.tool ?? ''}
+      aria-label={label}
+      aria-expanded={false}
+      onClick={toggle}
+    >
       {icon}
     </ActionIcon>
   );
