@@ -74,21 +74,28 @@ type Props = Overview & {
 
 /** Charts above a list, which each user opens and closes for good; on the phone in the place of the list, until closed. */
 export const ListOverview = ({ tabs, ...overview }: Props) => {
-  const { isOpen, toggle, panel } = useOverview(overview);
+  const { isPhone, isOpen, toggle, panel } = useOverview(overview);
+  const { label } = overview;
   return (
     <>
       <div className={classes.bar}>
         {tabs}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={icon}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          {overview.label}
-        </Button>
+        {isPhone ? (
+          <ActionIcon variant="subtle" aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+            {icon}
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={icon}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            {label}
+          </Button>
+        )}
       </div>
       {panel}
     </>
