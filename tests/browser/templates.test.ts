@@ -106,7 +106,9 @@ describe('the editor', () => {
     await kept(page, 'date_today');
     const before = await detailsOf(idIn(page));
     expect(before.fields).toEqual(names);
-    expect(before.content_html).toMatch(/^<h1>Agreement<\/h1><p>and <span data-field="company_name">/);
+    expect(before.content_html).toMatch(
+      /^<h1>Agreement<\/h1><p>and <span data-field="company_name">#company_name<\/span> and <span/,
+    );
 
     await page.keyboard.type('of ten #wage_gros ');
     await page.keyboard.press('Escape');

@@ -8,7 +8,8 @@ import type { Stage } from '../stage.ts';
  * A name with an underscore is a field, known or not; what the server reads alike (docs/areas/templates.md#content).
  */
 const PASTED = /#([a-z][a-z0-9]*_[a-z0-9_]*)/g;
-const TYPED = /#([a-z][a-z0-9_]{0,79})[\s,.;:)]$/;
+/** Enter is none of the ends: it takes what the popup offers. */
+const TYPED = /#([a-z][a-z0-9_]{0,79})(?:[^\S\n]|[,.;:)])$/;
 
 /** What the keys do while the popup is open; everything else goes on to the text. */
 const onSearchKey = (stage: Stage, key: string): boolean => {
