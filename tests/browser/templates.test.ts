@@ -12,6 +12,7 @@ import { audit } from './harness/audit.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, field, link, pick, title } from './harness/controls.ts';
 import { load, reload, visit } from './harness/visit.ts';
+import { byPointer } from './harness/pointer-only.ts';
 import { exactToast } from './harness/watch.ts';
 
 // A company of its own: of the demo only the users that sign in.
@@ -105,7 +106,9 @@ describe('the editor', () => {
     await kept(page, 'date_today');
     const before = await detailsOf(idIn(page));
     expect(before.fields).toEqual(names);
-    expect(before.content_html).toMatch(/^<h1>Agreement<\/h1><p>and <span data-field="company_name">/);
+    expect(before.content_html).toMatch(
+      /^<h1>Agreement<\/h1><p>and <span data-field="company_name">#company_name<\/span> and <span/,
+    );
 
     await page.keyboard.type('of ten #wage_gros ');
     await page.keyboard.press('Escape');
@@ -132,6 +135,7 @@ describe('the editor', () => {
 
     // Page 2 begins where the file has it.
     await text.press('ControlOrMeta+End');
+    await expect.poll(() => box(page, 'Text style').inputValue()).toBe('Normal text');
     for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
     await page.keyboard.type('The end');
     await kept(page, 'The end');
@@ -149,6 +153,61 @@ describe('the editor', () => {
     await button(page, 'Publish version 1').click();
     await exactToast(page, 'Version 1 published');
     expect(await detailsOf(idIn(page))).toMatchObject({ state: 'published', published_version: 1, changed_since: 0 });
+  });
+
+  it('shows the text before its editor is there, and types where it was touched first', async () => {
+    const id = await newTemplate(
+      'Read at once',
+      '<h1>Deed</h1><p>For <span data-field="company_name">#company_name</span> and others</p><p></p><div data-when="job_team"><p>Team</p></div><ol data-numbering="legal"><li><p>Clause one</p></li></ol><table><tbody><tr><th><p>Head</p></th></tr></tbody></table><div data-signature="employee"></div>',
+    );
+    await load(page, `/contracts/templates/${id}`);
+    const text = textOf(page);
+    await text.getByText('and others').waitFor();
+    await page.getByRole('list', { name: 'Used in this template' }).getByText('Company name').waitFor();
+    const isEditor = (): Promise<boolean> => text.evaluate((element) => 'editor' in element);
+    const places = (): Promise<number[]> =>
+      text.evaluate((element) =>
+        [...element.querySelectorAll('*:not(br)')].flatMap((part) => {
+          const { top, left, bottom, right } = part.getBoundingClientRect();
+          return [top, left, bottom, right].map(Math.round);
+        }),
+      );
+    expect(await isEditor()).toBe(false);
+    expect(await audit(page)).toEqual([]);
+    const drawn = await places();
+    // The code of the editor comes late.
+    const code = Promise.withResolvers<void>();
+    await page.route('**/static/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const clickInWord = async (): Promise<void> => {
+      const at = await text.getByText('and others').evaluate((element) => {
+        const range = document.createRange();
+        range.setStart(element.lastChild!, ' and oth'.length);
+        const { left, top, height } = range.getBoundingClientRect();
+        return { x: left, y: top + height / 2 };
+      });
+      await page.mouse.click(at.x, at.y);
+    };
+    await byPointer(clickInWord, async () => {
+      await text.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      for (const _ of 'ers') await page.keyboard.press('ArrowLeft');
+    });
+    await page.keyboard.type('-oth');
+    expect(await isEditor()).toBe(false);
+    code.resolve();
+    await expect.poll(isEditor).toBe(true);
+    await page.unroute('**/static/*.js');
+    await text.getByText('and oth-others').waitFor();
+    await page.keyboard.type('X');
+    await kept(page, 'and oth-othXers');
+    await page.keyboard.press('Backspace');
+    for (const _ of '-oth') await page.keyboard.press('Backspace');
+    await kept(page, 'and others');
+    expect(await places()).toEqual(drawn);
   });
 
   it('tells who works on a text, and lets nobody overwrite it', async () => {

@@ -2,13 +2,13 @@ import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../form/form-modal.tsx';
-import type { Condition } from './edit-commands.ts';
+import type { ConditionLook } from './drawn/draw-nodes.ts';
 import type { FieldChoice } from './field-choice.ts';
 
 type Props = {
   fields: readonly FieldChoice[];
-  start: Condition | undefined;
-  onSave: (condition: Condition) => void;
+  start: ConditionLook | undefined;
+  onSave: (condition: ConditionLook) => void;
   /** Shows the blocks always; only where there is a condition. */
   onRemove: () => void;
   close: () => void;

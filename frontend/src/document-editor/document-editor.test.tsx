@@ -1,11 +1,13 @@
 import { Editor } from '@tiptap/core';
 import { beforeAll, expect, it } from 'vitest';
+import { drawText } from './drawn/draw-text.ts';
 import { extensionsOf } from './extensions.ts';
-import { htmlOf } from './html-of.ts';
+import { htmlOf, usedFields } from './html-of.ts';
 import { keepState, restoreHistory } from './kept-history.ts';
 import { showPages } from './nodes/page-starts.ts';
 import { cleanPasted } from './paste-from-word.ts';
 import { createStage, type Stage } from './stage.ts';
+import { fieldsOfHtml } from './used-fields.ts';
 
 let stage: Stage;
 beforeAll(() => {
@@ -49,6 +51,25 @@ it.each([
   '<div data-page-header=""><p>Head</p></div><p>Text</p><div data-page-footer=""><p><span data-field="page_number">#page_number</span></p></div>',
 ])('gives back what it was given: %s', (html) => {
   expect(roundTrip(html)).toBe(html);
+});
+
+it('draws every node as the editor does', () => {
+  const html =
+    '<div data-page-header=""><p>Head</p></div><h1 style="text-align: center">Deed</h1><p>Between <span data-field="employee_first_name">#employee_first_name</span> and <strong><em>the</em></strong> <u>other</u> <s>one</s> 10<sup>2</sup> H<sub>2</sub>O</p><p></p><p>so<br></p><div data-when="job_team" data-equals="Sales"><p>one</p><div data-when="job_site"><p>two</p></div></div><ol data-numbering="legal"><li><p>One</p><ol start="3" type="a"><li><p>c</p></li></ol></li></ol><ul><li><h2>Head</h2></li></ul><table><tbody><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td colspan="2"><p>wide</p></td></tr></tbody></table><blockquote><p>said <a href="https://example.org/">link</a></p></blockquote><hr><p><img data-file-id="f1" alt="Logo" width="120"> Logo</p><div data-page-break=""></div><div data-signature="internal_first"></div><div data-page-footer=""><p>1</p></div>';
+  const editor = editorOf(html);
+  const text = document.createElement('div');
+  drawText(stage, text, html, () => undefined);
+  const plain = (dom: Element): string =>
+    dom.innerHTML.replace(/<img class="ProseMirror-separator"[^>]*>| (contenteditable|draggable)="\w+"/g, '');
+  expect(plain(text)).toBe(plain(editor.view.dom));
+  expect(fieldsOfHtml(html)).toEqual(usedFields(editor.state.doc));
+  editor.destroy();
+});
+
+it('keeps scripts, foreign pictures and elements that a text does not hold out of what it draws', () => {
+  const text = document.createElement('div');
+  drawText(stage, text, '<p onclick="x()">a<script>x()</script><img src="x" onerror="x()"><b>b</b><a href="javascript:x()">c</a></p><iframe></iframe>', () => undefined); // prettier-ignore
+  expect(text.innerHTML).toBe('<p>ab<a>c</a></p>');
 });
 
 it.each([

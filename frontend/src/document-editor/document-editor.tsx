@@ -1,10 +1,10 @@
-import { EditorContent, useEditor } from '@tiptap/react';
 import {
   useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useMemo,
+  useLayoutEffect,
+  useRef,
   useState,
   type ReactNode,
   type Ref,
@@ -12,33 +12,18 @@ import {
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
 import { lightTokens } from '../ui/tokens.ts';
-import {
-  addCondition,
-  adoptPictures,
-  changeCondition,
-  conditionAt,
-  insertField,
-  linkAt,
-  putPicture,
-  removeCondition,
-  replaceField,
-  selectedPicture,
-  setLink,
-  showField,
-} from './edit-commands.ts';
+import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
+import type { Pages } from './drawn/draw-text.ts';
 import { ConditionModal } from './condition-modal.tsx';
-import { extensionsOf } from './extensions.ts';
 import type { FieldChoice } from './field-choice.ts';
 import { FieldPopup } from './field-popup.tsx';
-import { htmlOf, usedFields, type UsedField } from './html-of.ts';
-import { keepState, restoreHistory } from './kept-history.ts';
-import { cleanPasted } from './paste-from-word.ts';
-import { showPages, type Pages } from './nodes/page-starts.ts';
+import { LazyEditor } from './lazy-editor.ts';
 import { LinkModal } from './link-modal.tsx';
 import { PictureModal } from './picture-modal.tsx';
 import { ToolbarBlocks } from './toolbar-blocks.tsx';
 import { ToolbarHistory } from './toolbar-history.tsx';
 import { ToolbarText } from './toolbar-text.tsx';
+import { fieldsOfHtml, type UsedField } from './used-fields.ts';
 import { useStage, type OtherLabels } from './use-stage.ts';
 import classes from './document-editor.module.css';
 
@@ -79,7 +64,12 @@ type Props = {
   aside?: ReactNode;
 };
 
-type Open = { kind: 'picture'; file?: File } | { kind: 'link' } | { kind: 'condition'; at?: number } | undefined;
+/** What is asked in a dialog, with what the text has there now. */
+type Open =
+  | { kind: 'picture'; start: PictureLook | undefined; file?: File }
+  | { kind: 'link'; start: string }
+  | { kind: 'condition'; start: ConditionLook | undefined; at?: number }
+  | undefined;
 
 const nothing: ReadonlySet<string> = new Set();
 const noUrls = {};
@@ -92,7 +82,15 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 export const DocumentEditor = ({ label, content, fields, isReadOnly = false, historyKey, ...props }: Props) => {
   const { t } = useTranslation('document-editor');
   const [open, setOpen] = useState<Open>();
-  const changeAt = useCallback((at: number) => setOpen({ kind: 'condition', at }), []);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const own = useRef<LazyEditor>(undefined);
+  const changeAt = useCallback(
+    (at: number) =>
+      own.current?.run(({ editor, commands }) =>
+        setOpen({ kind: 'condition', at, start: commands.conditionAt(editor, at) }),
+      ),
+    [],
+  );
   const stage = useStage({
     fields,
     otherLabels: props.otherLabels ?? noLabels,
@@ -100,90 +98,83 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
     imageUrls: props.imageUrls ?? noUrls,
     onCondition: changeAt,
   });
-  const extensions = useMemo(() => extensionsOf(stage), [stage]);
-  const takePicture = (data: DataTransfer | null): boolean => {
+  const onChange = useEffectEvent(() => props.onChange?.());
+  const onFields = useEffectEvent((used: readonly UsedField[]) => props.onFields?.(used));
+  const takePicture = useEffectEvent((data: DataTransfer | null) => {
     const file = pictureIn(data);
-    if (file && !data?.types.includes('text/html')) setOpen({ kind: 'picture', file });
-    return file !== undefined && !data?.types.includes('text/html');
-  };
-  const editor = useEditor({
-    extensions,
-    content,
-    editable: !isReadOnly,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      // A text that somebody else takes over is read only from then on, and keeps the focus.
-      attributes: {
-        role: 'textbox',
-        tabindex: '0',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        class: classes.text ?? '',
-      },
-      transformPastedHTML: cleanPasted,
-      handlePaste: (_view, event) => takePicture(event.clipboardData),
-      handleDrop: (_view, event) => takePicture(event.dataTransfer),
-    },
-    onUpdate: () => {
-      props.onChange?.();
-      props.onFields?.(usedFields(editor.state.doc));
-    },
-    onBlur: () => stage.setSearch(undefined),
+    if (!file || data?.types.includes('text/html')) return false;
+    setOpen({ kind: 'picture', file, start: undefined });
+    return true;
   });
-  const start = useEffectEvent(() => {
-    if (historyKey !== undefined) restoreHistory(editor, historyKey, htmlOf(editor.state.doc));
-    props.onFields?.(usedFields(editor.state.doc));
-  });
-  useEffect(() => start(), [editor]);
-  useEffect(() => {
-    if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false);
-  }, [editor, isReadOnly]);
+  const host = useRef<HTMLDivElement>(null);
+  const [lazy] = useState(
+    () => new LazyEditor({ stage, content, isReadOnly, historyKey, label, className: classes.text ?? '' }),
+  );
+  useLayoutEffect(() => {
+    own.current = lazy;
+    lazy.attach(host.current, {
+      onChange: () => onChange(),
+      onFields: (used) => onFields(used),
+      takePicture: (data) => takePicture(data),
+      onFailure: (error) => setFailure({ error }),
+    });
+  }, [lazy]);
+  // The page around may still ask for the text while the effects of the layout end.
+  useEffect(() => lazy.detach, [lazy]);
+  useEffect(() => onFields(fieldsOfHtml(lazy.html())), [lazy]);
+  useEffect(() => lazy.setReadOnly(isReadOnly), [lazy, isReadOnly]);
   const { pages } = props;
   useEffect(() => {
-    if (pages) showPages(editor, pages);
-  }, [editor, pages]);
+    if (pages) lazy.showPages(pages);
+  }, [lazy, pages]);
   useImperativeHandle(
     props.ref,
     () => ({
-      html: () => htmlOf(editor.state.doc),
-      insertField: (name) => insertField(editor, name),
-      replaceField: (name, by) => replaceField(editor, name, by),
-      showField: (name) => showField(editor, name),
-      adoptPictures: (stored) => adoptPictures(editor, stored),
-      keep: () => historyKey !== undefined && keepState(historyKey, htmlOf(editor.state.doc)),
+      html: lazy.html,
+      insertField: (name) => lazy.run(({ editor, commands }) => commands.insertField(editor, name)),
+      replaceField: (name, by) => lazy.run(({ editor, commands }) => commands.replaceField(editor, name, by)),
+      showField: (name) => lazy.run(({ editor, commands }) => commands.showField(editor, name)),
+      adoptPictures: (stored) => lazy.run(({ editor, commands }) => commands.adoptPictures(editor, stored)),
+      keep: () => lazy.live()?.keep(),
     }),
-    [editor, historyKey],
+    [lazy],
   );
+  // The page says what went wrong, as for its own code.
+  if (failure) throw failure.error;
   const close = () => setOpen(undefined);
-  const condition = open?.kind === 'condition' && open.at !== undefined ? conditionAt(editor, open.at) : undefined;
   return (
     <div className={classes.editor}>
       {!isReadOnly && (
         <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
-          <ToolbarText editor={editor} onLink={() => setOpen({ kind: 'link' })} />
-          <ToolbarBlocks
-            editor={editor}
-            onPicture={() => setOpen({ kind: 'picture' })}
-            onCondition={() => setOpen({ kind: 'condition' })}
+          <ToolbarText
+            lazy={lazy}
+            onLink={() => lazy.run(({ editor, commands }) => setOpen({ kind: 'link', start: commands.linkAt(editor) }))}
           />
-          <ToolbarHistory editor={editor} />
+          <ToolbarBlocks
+            lazy={lazy}
+            onPicture={() =>
+              lazy.run(({ editor, commands }) => setOpen({ kind: 'picture', start: commands.selectedPicture(editor) }))
+            }
+            onCondition={() => setOpen({ kind: 'condition', start: undefined })}
+          />
+          <ToolbarHistory lazy={lazy} />
         </div>
       )}
       <div className={classes.desk}>
         <div className={classes.canvas}>
           {/* Paper is white in the dark scheme, too: that is what will be signed. */}
           <div className={classes.paper} style={{ ...lightTokens, colorScheme: 'light' }}>
-            <EditorContent editor={editor} className={classes.content} />
+            <div ref={host} className={classes.content} />
           </div>
         </div>
         {props.aside}
       </div>
-      <FieldPopup editor={editor} stage={stage} />
+      <FieldPopup text={lazy.text} stage={stage} />
       {open?.kind === 'link' && (
         <LinkModal
-          start={linkAt(editor)}
+          start={open.start}
           onSave={(address) => {
-            setLink(editor, address);
+            lazy.run(({ editor, commands }) => commands.setLink(editor, address));
             close();
           }}
           close={close}
@@ -191,10 +182,10 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
       )}
       {open?.kind === 'picture' && (
         <PictureModal
-          start={open.file ? undefined : selectedPicture(editor)}
+          start={open.start}
           dropped={open.file}
           onSave={(picture) => {
-            putPicture(editor, picture);
+            lazy.run(({ editor, commands }) => commands.putPicture(editor, picture));
             close();
           }}
           close={close}
@@ -203,14 +194,17 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
       {open?.kind === 'condition' && (
         <ConditionModal
           fields={fields}
-          start={condition}
+          start={open.start}
           onSave={(next) => {
-            if (open.at === undefined) addCondition(editor, next);
-            else changeCondition(editor, open.at, next);
+            lazy.run(({ editor, commands }) => {
+              if (open.at === undefined) commands.addCondition(editor, next);
+              else commands.changeCondition(editor, open.at, next);
+            });
             close();
           }}
           onRemove={() => {
-            if (open.at !== undefined) removeCondition(editor, open.at);
+            const { at } = open;
+            if (at !== undefined) lazy.run(({ editor, commands }) => commands.removeCondition(editor, at));
             close();
           }}
           close={close}

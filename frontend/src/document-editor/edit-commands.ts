@@ -2,10 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { MAX_CONDITION_DEPTH } from '#shared/document-content/limits.ts';
 import type { SignerPlace } from '#shared/document-content/nodes.ts';
-
-/** How a list counts; `bullet` does not count at all. */
-export const listKinds = ['bullet', 'decimal', 'letters', 'roman', 'legal'] as const;
-export type ListKind = (typeof listKinds)[number];
+import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
+import type { ListKind } from './list-kinds.ts';
 
 const numberingOf = {
   decimal: { type: null, numbering: null },
@@ -156,24 +154,22 @@ export const toggleEdge = (editor: Editor, edge: Edge): void => {
     .run();
 };
 
-export type Condition = { readonly field: string; readonly equals: string | null };
-
 /** Whether what is selected may stand in one more condition. */
 export const mayWrap = (editor: Editor): boolean =>
   !isInPageEdge(editor) && around(editor, 'when').length < MAX_CONDITION_DEPTH;
 
-export const addCondition = (editor: Editor, condition: Condition): void => {
+export const addCondition = (editor: Editor, condition: ConditionLook): void => {
   editor.chain().focus().wrapIn('when', condition).run();
 };
 
-export const conditionAt = (editor: Editor, at: number): Condition | undefined => {
+export const conditionAt = (editor: Editor, at: number): ConditionLook | undefined => {
   const node = editor.state.doc.nodeAt(at);
   if (node?.type.name !== 'when') return undefined;
   const equals: unknown = node.attrs['equals'];
   return { field: String(node.attrs['field']), equals: typeof equals === 'string' ? equals : null };
 };
 
-export const changeCondition = (editor: Editor, at: number, condition: Condition): void => {
+export const changeCondition = (editor: Editor, at: number, condition: ConditionLook): void => {
   editor.view.dispatch(editor.state.tr.setNodeMarkup(at, undefined, condition));
 };
 
@@ -183,22 +179,15 @@ export const removeCondition = (editor: Editor, at: number): void => {
   if (node) editor.view.dispatch(editor.state.tr.replaceWith(at, at + node.nodeSize, node.content));
 };
 
-export type Picture = {
-  readonly fileId: string | null;
-  readonly src: string | null;
-  readonly alt: string;
-  readonly width: number | null;
-};
-
 /** The picture that is selected, to change its words or size. */
-export const selectedPicture = (editor: Editor): Picture | undefined => {
+export const selectedPicture = (editor: Editor): PictureLook | undefined => {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return undefined;
   // why: the schema of the image has these attributes
-  return selection.node.attrs as Picture;
+  return selection.node.attrs as PictureLook;
 };
 
-export const putPicture = (editor: Editor, picture: Picture): void => {
+export const putPicture = (editor: Editor, picture: PictureLook): void => {
   if (selectedPicture(editor)) editor.chain().focus().updateAttributes('image', picture).run();
   else editor.chain().focus().insertContent({ type: 'image', attrs: picture }).run();
 };

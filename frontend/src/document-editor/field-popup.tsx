@@ -1,5 +1,4 @@
 import { Kbd } from '@mantine/core';
-import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -62,21 +61,20 @@ const Option = ({ id, field, query, isChosen, insert }: OptionProps) => {
 };
 
 /** What typing # opens: the fields that match, chosen with the arrow keys while the cursor stays in the text. */
-export const FieldPopup = ({ editor, stage }: { editor: Editor; stage: Stage }) => {
+export const FieldPopup = ({ text, stage }: { text: HTMLElement; stage: Stage }) => {
   const { t } = useTranslation('document-editor');
   const id = useId();
   const search = useSyncExternalStore(stage.onSearch, stage.search);
   const chosen = search?.found[search.at];
   useEffect(() => {
-    if (editor.isDestroyed || !search) return undefined;
-    const { dom } = editor.view;
-    dom.setAttribute('aria-controls', id);
-    if (chosen) dom.setAttribute('aria-activedescendant', `${id}-${chosen.name}`);
+    if (!search) return undefined;
+    text.setAttribute('aria-controls', id);
+    if (chosen) text.setAttribute('aria-activedescendant', `${id}-${chosen.name}`);
     return () => {
-      dom.removeAttribute('aria-controls');
-      dom.removeAttribute('aria-activedescendant');
+      text.removeAttribute('aria-controls');
+      text.removeAttribute('aria-activedescendant');
     };
-  }, [editor, id, search, chosen]);
+  }, [text, id, search, chosen]);
   if (!search) return null;
   const { query, found, insert } = search;
   return createPortal(

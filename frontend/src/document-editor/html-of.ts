@@ -1,4 +1,5 @@
 import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { usedFieldsOf, type Met, type UsedField } from './used-fields.ts';
 
 /** The text as HTML. Browsers end a style with a semicolon, the server writes none. */
 export const htmlOf = (text: DocumentNode): string => {
@@ -9,17 +10,14 @@ export const htmlOf = (text: DocumentNode): string => {
   return host.innerHTML;
 };
 
-/** A field of the text, and the heading that it stands below. */
-export type UsedField = { readonly name: string; readonly below: string };
-
 /** The fields of the text and of its conditions, each once, in the order of the text. */
 export const usedFields = (text: DocumentNode): UsedField[] => {
-  const found = new Map<string, string>();
-  let below = '';
+  const met: Met[] = [];
   text.descendants((node) => {
-    if (node.type.name === 'heading') below = node.textContent;
-    const name = node.type.name === 'when' ? node.attrs['field'] : node.type.name === 'field' && node.attrs['name'];
-    if (typeof name === 'string' && !found.has(name)) found.set(name, below);
+    if (node.type.name === 'heading') met.push({ heading: node.textContent });
+    const field: unknown =
+      node.type.name === 'when' ? node.attrs['field'] : node.type.name === 'field' && node.attrs['name'];
+    if (typeof field === 'string') met.push({ field });
   });
-  return [...found].map(([name, heading]) => ({ name, below: heading }));
+  return usedFieldsOf(met);
 };

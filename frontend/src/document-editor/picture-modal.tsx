@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { WholeNumberField } from '../form/whole-number-field.tsx';
-import type { Picture } from './edit-commands.ts';
+import type { PictureLook } from './drawn/draw-nodes.ts';
 import { pictureData } from './picture-data.ts';
 
 /** How many pixels of the screen the text is wide; the width of a picture counts in them. */
@@ -12,10 +12,10 @@ const TEXT_WIDTH = 640;
 
 type Props = {
   /** The picture that is changed; absent when one is added. */
-  start: Picture | undefined;
+  start: PictureLook | undefined;
   /** A file that was pasted or dropped into the text. */
   dropped: File | undefined;
-  onSave: (picture: Picture) => void;
+  onSave: (picture: PictureLook) => void;
   close: () => void;
 };
 

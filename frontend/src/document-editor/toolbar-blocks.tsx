@@ -9,85 +9,83 @@ import {
   IconTable,
   IconTablePlus,
 } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { signerPlaces } from '#shared/document-content/nodes.ts';
-import {
-  hasEdge,
-  insertField,
-  insertPageBreak,
-  insertSignature,
-  isInPageEdge,
-  mayWrap,
-  searchField,
-  toggleEdge,
-} from './edit-commands.ts';
+import type { LazyEditor } from './lazy-editor.ts';
+import type { LiveEditor } from './live-editor.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
+import { useEditorValue } from './use-editor-value.ts';
 import classes from './document-editor.module.css';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
-type Props = { editor: Editor };
+type Props = { lazy: LazyEditor };
+
+type Chain = ReturnType<LiveEditor['editor']['chain']>;
 
 /** A new table; rows and columns are added where they are needed. */
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 /** Adds a table; within one, changes it. */
-const Tables = ({ editor }: Props) => {
+const Tables = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
-  const run = () => editor.chain().focus();
+  const isInTable = useEditorValue(lazy, ({ editor }) => editor.isActive('table'), false);
+  const run = (act: (chain: Chain) => Chain) => () => lazy.run(({ editor }) => act(editor.chain().focus()).run());
   if (!isInTable)
     return (
       <ToolbarButton
         label={t('table.insert')}
         icon={<IconTablePlus {...ICON} />}
-        onClick={() => run().insertTable(NEW_TABLE).run()}
+        onClick={run((chain) => chain.insertTable(NEW_TABLE))}
       />
     );
   return (
     <ToolbarMenu label={t('table.edit')} icon={<IconTable {...ICON} />} isActive>
-      <Menu.Item onClick={() => run().addRowBefore().run()}>{t('table.rowAbove')}</Menu.Item>
-      <Menu.Item onClick={() => run().addRowAfter().run()}>{t('table.rowBelow')}</Menu.Item>
-      <Menu.Item onClick={() => run().addColumnBefore().run()}>{t('table.columnBefore')}</Menu.Item>
-      <Menu.Item onClick={() => run().addColumnAfter().run()}>{t('table.columnAfter')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.addRowBefore())}>{t('table.rowAbove')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.addRowAfter())}>{t('table.rowBelow')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.addColumnBefore())}>{t('table.columnBefore')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.addColumnAfter())}>{t('table.columnAfter')}</Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={() => run().toggleHeaderRow().run()}>{t('table.header')}</Menu.Item>
-      <Menu.Item onClick={() => run().mergeOrSplit().run()}>{t('table.merge')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.toggleHeaderRow())}>{t('table.header')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.mergeOrSplit())}>{t('table.merge')}</Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={() => run().deleteRow().run()}>{t('table.deleteRow')}</Menu.Item>
-      <Menu.Item onClick={() => run().deleteColumn().run()}>{t('table.deleteColumn')}</Menu.Item>
-      <Menu.Item color="red" onClick={() => run().deleteTable().run()}>
+      <Menu.Item onClick={run((chain) => chain.deleteRow())}>{t('table.deleteRow')}</Menu.Item>
+      <Menu.Item onClick={run((chain) => chain.deleteColumn())}>{t('table.deleteColumn')}</Menu.Item>
+      <Menu.Item color="red" onClick={run((chain) => chain.deleteTable())}>
         {t('table.delete')}
       </Menu.Item>
     </ToolbarMenu>
   );
 };
 
-const Edges = ({ editor }: Props) => {
+const Edges = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const { header, footer, inside } = useEditorState({
-    editor,
-    selector: () => ({
-      header: hasEdge(editor, 'pageHeader'),
-      footer: hasEdge(editor, 'pageFooter'),
-      inside: isInPageEdge(editor),
+  const { header, footer, inside } = useEditorValue(
+    lazy,
+    ({ editor, commands }) => ({
+      header: commands.hasEdge(editor, 'pageHeader'),
+      footer: commands.hasEdge(editor, 'pageFooter'),
+      inside: commands.isInPageEdge(editor),
     }),
-  });
+    { header: false, footer: false, inside: false },
+  );
   return (
     <ToolbarMenu label={t('edges.label')} icon={<IconLayoutNavbar {...ICON} />} isActive={inside}>
-      <Menu.Item onClick={() => toggleEdge(editor, 'pageHeader')}>
+      <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageHeader'))}>
         {t(header ? 'edges.removeHeader' : 'edges.addHeader')}
       </Menu.Item>
-      <Menu.Item onClick={() => toggleEdge(editor, 'pageFooter')}>
+      <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageFooter'))}>
         {t(footer ? 'edges.removeFooter' : 'edges.addFooter')}
       </Menu.Item>
       {inside && (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={() => insertField(editor, 'page_number')}>{t('edges.number')}</Menu.Item>
-          <Menu.Item onClick={() => insertField(editor, 'page_count')}>{t('edges.count')}</Menu.Item>
+          <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_number'))}>
+            {t('edges.number')}
+          </Menu.Item>
+          <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_count'))}>
+            {t('edges.count')}
+          </Menu.Item>
         </>
       )}
     </ToolbarMenu>
@@ -97,31 +95,32 @@ const Edges = ({ editor }: Props) => {
 type BlocksProps = Props & { onPicture: (() => void) | undefined; onCondition: () => void };
 
 /** The half of the toolbar that adds what stands between the words. */
-export const ToolbarBlocks = ({ editor, onPicture, onCondition }: BlocksProps) => {
+export const ToolbarBlocks = ({ lazy, onPicture, onCondition }: BlocksProps) => {
   const { t } = useTranslation('document-editor');
-  const { inside, wraps } = useEditorState({
-    editor,
-    selector: () => ({ inside: isInPageEdge(editor), wraps: mayWrap(editor) }),
-  });
+  const { inside, wraps } = useEditorValue(
+    lazy,
+    ({ editor, commands }) => ({ inside: commands.isInPageEdge(editor), wraps: commands.mayWrap(editor) }),
+    { inside: false, wraps: true },
+  );
   return (
     <>
       <div className={classes.group}>
-        <Tables editor={editor} />
+        <Tables lazy={lazy} />
         {onPicture && <ToolbarButton label={t('picture.label')} icon={<IconPhoto {...ICON} />} onClick={onPicture} />}
         <ToolbarButton
           label={t('pageBreak')}
           icon={<IconPageBreak {...ICON} />}
           disabled={inside}
-          onClick={() => insertPageBreak(editor)}
+          onClick={() => lazy.run(({ editor, commands }) => commands.insertPageBreak(editor))}
         />
-        <Edges editor={editor} />
+        <Edges lazy={lazy} />
       </div>
       <div className={classes.group}>
         <ToolbarButton
           label={t('field.insert')}
           text={t('field.insert')}
           icon={<IconHash {...ICON} />}
-          onClick={() => searchField(editor)}
+          onClick={() => lazy.run(({ editor, commands }) => commands.searchField(editor))}
         />
         <ToolbarMenu
           label={t('signature.insert')}
@@ -130,7 +129,10 @@ export const ToolbarBlocks = ({ editor, onPicture, onCondition }: BlocksProps) =
           disabled={inside}
         >
           {signerPlaces.map((place) => (
-            <Menu.Item key={place} onClick={() => insertSignature(editor, place)}>
+            <Menu.Item
+              key={place}
+              onClick={() => lazy.run(({ editor, commands }) => commands.insertSignature(editor, place))}
+            >
               {t(`signature.${place}`)}
             </Menu.Item>
           ))}

@@ -1,30 +1,31 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import type { LazyEditor } from './lazy-editor.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
+import { useEditorValue } from './use-editor-value.ts';
 import classes from './document-editor.module.css';
 
 /** Undo and redo, at the end of the toolbar. */
-export const ToolbarHistory = ({ editor }: { editor: Editor }) => {
+export const ToolbarHistory = ({ lazy }: { lazy: LazyEditor }) => {
   const { t } = useTranslation('document-editor');
-  const { undo, redo } = useEditorState({
-    editor,
-    selector: () => ({ undo: editor.can().undo(), redo: editor.can().redo() }),
-  });
+  const { undo, redo } = useEditorValue(
+    lazy,
+    ({ editor }) => ({ undo: editor.can().undo(), redo: editor.can().redo() }),
+    { undo: false, redo: false },
+  );
   return (
     <div className={classes.last}>
       <ToolbarButton
         label={t('undo')}
         icon={<IconArrowBackUp size={16} stroke={1.75} />}
         disabled={!undo}
-        onClick={() => editor.chain().focus().undo().run()}
+        onClick={() => lazy.run(({ editor }) => editor.chain().focus().undo().run())}
       />
       <ToolbarButton
         label={t('redo')}
         icon={<IconArrowForwardUp size={16} stroke={1.75} />}
         disabled={!redo}
-        onClick={() => editor.chain().focus().redo().run()}
+        onClick={() => lazy.run(({ editor }) => editor.chain().focus().redo().run())}
       />
     </div>
   );

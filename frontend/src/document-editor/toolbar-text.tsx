@@ -20,30 +20,35 @@ import {
   IconSuperscript,
   IconUnderline,
 } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { alignments, type Alignment } from '#shared/document-content/nodes.ts';
-import { listKindAt, listKinds, setList } from './edit-commands.ts';
+import type { LazyEditor } from './lazy-editor.ts';
+import { listKinds } from './list-kinds.ts';
+import type { LiveEditor } from './live-editor.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
+import { useEditorValue } from './use-editor-value.ts';
 import classes from './document-editor.module.css';
 
-type Props = { editor: Editor };
+type Props = { lazy: LazyEditor };
 const ICON = { size: 16, stroke: 1.75 } as const;
 const levels = [1, 2, 3] as const;
+type Chain = ReturnType<LiveEditor['editor']['chain']>;
 
 /** What kind of paragraph the cursor is in, and changes it. */
-const StyleSelect = ({ editor }: Props) => {
+const StyleSelect = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const level = useEditorState({
-    editor,
-    selector: () => levels.find((own) => editor.isActive('heading', { level: own })) ?? 0,
-  });
+  const level = useEditorValue(
+    lazy,
+    ({ editor }) => levels.find((own) => editor.isActive('heading', { level: own })) ?? 0,
+    0,
+  );
   const choose = (value: string | null): void => {
     const chosen = levels.find((own) => String(own) === value);
-    if (chosen === undefined) editor.chain().focus().setParagraph().run();
-    else editor.chain().focus().setHeading({ level: chosen }).run();
+    lazy.run(({ editor }) => {
+      if (chosen === undefined) editor.chain().focus().setParagraph().run();
+      else editor.chain().focus().setHeading({ level: chosen }).run();
+    });
   };
   return (
     <Select
@@ -62,44 +67,44 @@ const StyleSelect = ({ editor }: Props) => {
   );
 };
 
-const MoreFormatting = ({ editor }: Props) => {
+const MoreFormatting = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const run = () => editor.chain().focus();
+  const run = (act: (chain: Chain) => Chain) => () => lazy.run(({ editor }) => act(editor.chain().focus()).run());
   return (
     <ToolbarMenu label={t('more')} icon={<IconDots {...ICON} />}>
-      <Menu.Item leftSection={<IconStrikethrough />} onClick={() => run().toggleStrike().run()}>
+      <Menu.Item leftSection={<IconStrikethrough />} onClick={run((chain) => chain.toggleStrike())}>
         {t('strike')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconSuperscript />} onClick={() => run().toggleMark('superscript').run()}>
+      <Menu.Item leftSection={<IconSuperscript />} onClick={run((chain) => chain.toggleMark('superscript'))}>
         {t('superscript')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconSubscript />} onClick={() => run().toggleMark('subscript').run()}>
+      <Menu.Item leftSection={<IconSubscript />} onClick={run((chain) => chain.toggleMark('subscript'))}>
         {t('subscript')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconClearFormatting />} onClick={() => run().unsetAllMarks().run()}>
+      <Menu.Item leftSection={<IconClearFormatting />} onClick={run((chain) => chain.unsetAllMarks())}>
         {t('clear')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconBlockquote />} onClick={() => run().toggleBlockquote().run()}>
+      <Menu.Item leftSection={<IconBlockquote />} onClick={run((chain) => chain.toggleBlockquote())}>
         {t('quote')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconLineDashed />} onClick={() => run().setHorizontalRule().run()}>
+      <Menu.Item leftSection={<IconLineDashed />} onClick={run((chain) => chain.setHorizontalRule())}>
         {t('rule')}
       </Menu.Item>
     </ToolbarMenu>
   );
 };
 
-const Lists = ({ editor }: Props) => {
+const Lists = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const kind = useEditorState({ editor, selector: () => listKindAt(editor) ?? null });
+  const kind = useEditorValue(lazy, ({ editor, commands }) => commands.listKindAt(editor) ?? null, null);
   return (
     <>
       <ToolbarButton
         label={t('list.bullet')}
         icon={<IconList {...ICON} />}
         isActive={kind === 'bullet'}
-        onClick={() => setList(editor, 'bullet')}
+        onClick={() => lazy.run(({ editor, commands }) => commands.setList(editor, 'bullet'))}
       />
       <ToolbarMenu
         label={t('list.label')}
@@ -107,20 +112,24 @@ const Lists = ({ editor }: Props) => {
         isActive={kind !== null && kind !== 'bullet'}
       >
         {listKinds.map((own) => (
-          <Menu.Item key={own} aria-current={own === kind} onClick={() => setList(editor, own)}>
+          <Menu.Item
+            key={own}
+            aria-current={own === kind}
+            onClick={() => lazy.run(({ editor, commands }) => commands.setList(editor, own))}
+          >
             {t(`list.${own}`)}
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconIndentIncrease />}
-          onClick={() => editor.chain().focus().sinkListItem('listItem').run()}
+          onClick={() => lazy.run(({ editor }) => editor.chain().focus().sinkListItem('listItem').run())}
         >
           {t('list.deeper')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconIndentDecrease />}
-          onClick={() => editor.chain().focus().liftListItem('listItem').run()}
+          onClick={() => lazy.run(({ editor }) => editor.chain().focus().liftListItem('listItem').run())}
         >
           {t('list.higher')}
         </Menu.Item>
@@ -136,15 +145,18 @@ const alignIcons = {
   justify: <IconAlignJustified {...ICON} />,
 } as const satisfies Record<Alignment, unknown>;
 
-const Aligning = ({ editor }: Props) => {
+const Aligning = ({ lazy }: Props) => {
   const { t } = useTranslation('document-editor');
-  const align = useEditorState({
-    editor,
-    selector: () => alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
-  });
+  const align = useEditorValue(
+    lazy,
+    ({ editor }) => alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
+    'left',
+  );
   const choose = (own: Alignment): void => {
-    if (own === 'left') editor.chain().focus().unsetTextAlign().run();
-    else editor.chain().focus().setTextAlign(own).run();
+    lazy.run(({ editor }) => {
+      if (own === 'left') editor.chain().focus().unsetTextAlign().run();
+      else editor.chain().focus().setTextAlign(own).run();
+    });
   };
   return (
     <ToolbarMenu label={t('align.label')} icon={alignIcons[align]} isActive={align !== 'left'}>
@@ -163,12 +175,13 @@ const markButtons = [
   ['underline', <IconUnderline key="underline" {...ICON} />],
 ] as const;
 
-const Marks = ({ editor, onLink }: Props & { onLink: () => void }) => {
+const Marks = ({ lazy, onLink }: Props & { onLink: () => void }) => {
   const { t } = useTranslation('document-editor');
-  const active = useEditorState({
-    editor,
-    selector: () => ['bold', 'italic', 'underline', 'link'].filter((mark) => editor.isActive(mark)),
-  });
+  const active = useEditorValue(
+    lazy,
+    ({ editor }) => ['bold', 'italic', 'underline', 'link'].filter((mark) => editor.isActive(mark)),
+    [],
+  );
   return (
     <>
       {markButtons.map(([mark, icon]) => (
@@ -177,7 +190,7 @@ const Marks = ({ editor, onLink }: Props & { onLink: () => void }) => {
           label={t(mark)}
           icon={icon}
           isActive={active.includes(mark)}
-          onClick={() => editor.chain().focus().toggleMark(mark).run()}
+          onClick={() => lazy.run(({ editor }) => editor.chain().focus().toggleMark(mark).run())}
         />
       ))}
       <ToolbarButton
@@ -191,16 +204,16 @@ const Marks = ({ editor, onLink }: Props & { onLink: () => void }) => {
 };
 
 /** The half of the toolbar that is about the look of words and paragraphs. */
-export const ToolbarText = ({ editor, onLink }: Props & { onLink: () => void }) => (
+export const ToolbarText = ({ lazy, onLink }: Props & { onLink: () => void }) => (
   <>
-    <StyleSelect editor={editor} />
+    <StyleSelect lazy={lazy} />
     <div className={classes.group}>
-      <Marks editor={editor} onLink={onLink} />
-      <MoreFormatting editor={editor} />
+      <Marks lazy={lazy} onLink={onLink} />
+      <MoreFormatting lazy={lazy} />
     </div>
     <div className={classes.group}>
-      <Lists editor={editor} />
-      <Aligning editor={editor} />
+      <Lists lazy={lazy} />
+      <Aligning lazy={lazy} />
     </div>
   </>
 );

@@ -18,6 +18,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   title: string;
   /** Links to the other lists of the area, under the title. */
   tabs?: ReactNode;
+  /** Stands behind the saved views, among the tools of the list. */
+  tool?: ReactNode;
   searchPlaceholder: string;
   columns: readonly ListColumn<Row>[];
   /** More columns are still loading, so a sort or filter by one of them is not treated as unknown yet. */

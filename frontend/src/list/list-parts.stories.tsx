@@ -14,7 +14,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
-import { ListOverview } from './list-overview.tsx';
+import { ListOverview, useListOverview } from './list-overview.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTotals } from './list-totals.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -38,6 +38,16 @@ const columns: readonly ListColumn<never>[] = [
   },
 ];
 
+const LoneOverview = () => {
+  const { tool, panel } = useListOverview({ list: 'assets', label: 'Overview', children: 'Charts' });
+  return (
+    <>
+      {panel}
+      <Row>{tool}</Row>
+    </>
+  );
+};
+
 export const stories: Stories = {
   title: 'Parts of lists',
   cases: {
@@ -46,11 +56,7 @@ export const stories: Stories = {
         Charts
       </ListOverview>
     ),
-    'Charts above a list without tabs': () => (
-      <ListOverview list="assets" label="Overview">
-        Charts
-      </ListOverview>
-    ),
+    'Charts above a list without tabs': LoneOverview,
     'The place of a record in its list': () => (
       <Row>
         <Neighbours list={listEmployees} at="/people/1" pathOf={({ id }) => `/people/${id}`} />

@@ -155,7 +155,10 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         }
         kinds={props.kinds && <KindChoice state={state} change={change} {...props.kinds(answer.first)} />}
         views={
-          props.hasViews && <DeferredViewsMenu list={props.name} state={own} change={change} columns={ownColumns} />
+          <>
+            {props.hasViews && <DeferredViewsMenu list={props.name} state={own} change={change} columns={ownColumns} />}
+            {props.tool}
+          </>
         }
       >
         <DeferredColumnSettings

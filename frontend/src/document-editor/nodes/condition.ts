@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
+import { drawCondition, type ConditionLook } from '../drawn/draw-nodes.ts';
 import type { Stage } from '../stage.ts';
-import classes from '../paper.module.css';
 
 /** Blocks that are shown only if a field has a value, or has this one. */
 export const condition = (stage: Stage) =>
@@ -26,31 +26,15 @@ export const condition = (stage: Stage) =>
     addNodeView:
       () =>
       ({ node, getPos }) => {
-        const dom = document.createElement('div');
-        const label = dom.appendChild(document.createElement('button'));
-        const contentDOM = dom.appendChild(document.createElement('div'));
-        dom.className = classes.condition ?? '';
-        label.className = classes.nodeLabel ?? '';
-        label.type = 'button';
-        label.contentEditable = 'false';
-        label.addEventListener('click', () => {
+        // why: the schema of the condition has these attributes
+        const drawing = drawCondition(stage, node.attrs as ConditionLook, () => {
           const at = getPos();
           if (at !== undefined) stage.current().onCondition(at);
         });
-        const destroy = stage.drawAlways(() => {
-          const { labelOf, words } = stage.current();
-          const field = String(node.attrs['field']);
-          const equals = node.attrs['equals'] as string | null;
-          label.textContent = words.condition(labelOf(field) ?? `#${field}`, equals);
-          label.title = words.changeCondition;
-          dom.dataset['state'] = labelOf(field) !== undefined ? 'known' : 'unknown';
-        });
         return {
-          dom,
-          contentDOM,
-          destroy,
-          ignoreMutation: (change) => label.contains(change.target),
-          stopEvent: (event) => event.target instanceof window.Node && label.contains(event.target),
+          ...drawing,
+          ignoreMutation: ({ target }) => drawing.label.contains(target),
+          stopEvent: ({ target }) => target instanceof window.Node && drawing.label.contains(target),
         };
       },
   });

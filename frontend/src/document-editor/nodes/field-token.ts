@@ -1,14 +1,15 @@
 import { InputRule, nodePasteRule } from '@tiptap/core';
 import { Mention } from '@tiptap/extension-mention';
 import { searchFields, type FieldChoice } from '../field-choice.ts';
+import { drawField } from '../drawn/draw-nodes.ts';
 import type { Stage } from '../stage.ts';
-import classes from '../paper.module.css';
 
 /**
  * A name with an underscore is a field, known or not; what the server reads alike (docs/areas/templates.md#content).
  */
 const PASTED = /#([a-z][a-z0-9]*_[a-z0-9_]*)/g;
-const TYPED = /#([a-z][a-z0-9_]{0,79})[\s,.;:)]$/;
+/** Enter is none of the ends: it takes what the popup offers. */
+const TYPED = /#([a-z][a-z0-9_]{0,79})(?:[^\S\n]|[,.;:)])$/;
 
 /** What the keys do while the popup is open; everything else goes on to the text. */
 const onSearchKey = (stage: Stage, key: string): boolean => {
@@ -42,20 +43,9 @@ export const fieldToken = (stage: Stage) =>
     parseHTML: () => [{ tag: 'span[data-field]' }],
     renderHTML: ({ node }) => ['span', { 'data-field': node.attrs['name'] }, `#${node.attrs['name']}`],
     renderText: ({ node }) => `#${node.attrs['name']}`,
-    addNodeView: () => (props) => {
-      const dom = document.createElement('span');
-      const name = String(props.node.attrs['name']);
-      const stop = stage.drawAlways(() => {
-        const { labelOf, missing, words } = stage.current();
-        const label = labelOf(name);
-        dom.className = classes.token ?? '';
-        dom.textContent = `#${label ?? name}`;
-        dom.title = label === undefined ? words.unknown : `#${name}`;
-        dom.dataset['field'] = name;
-        dom.dataset['state'] = label === undefined ? 'unknown' : missing.has(name) ? 'missing' : 'known';
-      });
-      return { dom, destroy: stop, ignoreMutation: () => true };
-    },
+    addNodeView:
+      () =>
+      ({ node }) => ({ ...drawField(stage, String(node.attrs['name'])), ignoreMutation: () => true }),
     addInputRules() {
       return [
         new InputRule({

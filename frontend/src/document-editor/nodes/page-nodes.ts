@@ -1,13 +1,14 @@
 import { Node } from '@tiptap/core';
-import { signerPlaces, type SignerPlace } from '#shared/document-content/nodes.ts';
+import type { SignerPlace } from '#shared/document-content/nodes.ts';
+import { drawEdge, drawPageBreak, drawSignature } from '../drawn/draw-nodes.ts';
+import { isSignerPlace } from '../signer-place.ts';
 import type { Stage } from '../stage.ts';
-import classes from '../paper.module.css';
 
 /** What every page shows above comes first, and what it shows below comes last. */
 const Page = Node.create({ name: 'doc', topNode: true, content: 'pageHeader? block+ pageFooter?' });
 
 const pageEdge = (stage: Stage, name: 'pageHeader' | 'pageFooter') => {
-  const [attribute, word] =
+  const [attribute, edge] =
     name === 'pageHeader' ? (['data-page-header', 'header'] as const) : (['data-page-footer', 'footer'] as const);
   return Node.create({
     name,
@@ -17,17 +18,8 @@ const pageEdge = (stage: Stage, name: 'pageHeader' | 'pageFooter') => {
     parseHTML: () => [{ tag: `div[${attribute}]` }],
     renderHTML: () => ['div', { [attribute]: '' }, 0],
     addNodeView: () => () => {
-      const dom = document.createElement('div');
-      const label = dom.appendChild(document.createElement('span'));
-      const contentDOM = dom.appendChild(document.createElement('div'));
-      dom.className = classes.edge ?? '';
-      dom.dataset['edge'] = word;
-      label.className = classes.nodeLabel ?? '';
-      label.contentEditable = 'false';
-      const destroy = stage.drawAlways(() => {
-        label.textContent = stage.current().words[word];
-      });
-      return { dom, contentDOM, destroy, ignoreMutation: (change) => label.contains(change.target) };
+      const drawing = drawEdge(stage, edge);
+      return { ...drawing, ignoreMutation: ({ target }) => drawing.label.contains(target) };
     },
   });
 };
@@ -39,17 +31,8 @@ const pageBreak = (stage: Stage) =>
     atom: true,
     parseHTML: () => [{ tag: 'div[data-page-break]' }, { tag: 'hr.page-break' }],
     renderHTML: () => ['div', { 'data-page-break': '' }],
-    addNodeView: () => () => {
-      const dom = document.createElement('div');
-      dom.className = classes.pageBreak ?? '';
-      const destroy = stage.drawAlways(() => {
-        dom.textContent = stage.current().words.pageBreak;
-      });
-      return { dom, destroy, ignoreMutation: () => true };
-    },
+    addNodeView: () => () => ({ ...drawPageBreak(stage), ignoreMutation: () => true }),
   });
-
-const isPlace = (place: string | undefined): place is SignerPlace => signerPlaces.some((known) => known === place);
 
 const signature = (stage: Stage) =>
   Node.create({
@@ -61,7 +44,7 @@ const signature = (stage: Stage) =>
         default: 'employee' satisfies SignerPlace,
         parseHTML: (element) => {
           const place = element.dataset['signature'];
-          return isPlace(place) ? place : 'employee';
+          return isSignerPlace(place) ? place : 'employee';
         },
         renderHTML: ({ signer }) => ({ 'data-signature': signer }),
       },
@@ -70,14 +53,10 @@ const signature = (stage: Stage) =>
     renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
     addNodeView:
       () =>
-      ({ node }) => {
-        const dom = document.createElement('div');
-        dom.className = classes.signature ?? '';
-        const destroy = stage.drawAlways(() => {
-          dom.textContent = stage.current().words.signature(node.attrs['signer'] as SignerPlace);
-        });
-        return { dom, destroy, ignoreMutation: () => true };
-      },
+      ({ node }) => ({
+        ...drawSignature(stage, node.attrs['signer'] as SignerPlace),
+        ignoreMutation: () => true,
+      }),
   });
 
 export const pageNodes = (stage: Stage) => [

@@ -2,12 +2,9 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { PageStart } from '#shared/document-content/page-starts.rules.ts';
+import { drawPageStart } from '../drawn/draw-nodes.ts';
+import type { Pages } from '../drawn/draw-text.ts';
 import type { Stage } from '../stage.ts';
-import classes from '../paper.module.css';
-
-/** Where the pages of a text begin, and how many paragraphs and headings the text has. */
-export type Pages = { readonly paragraphs: number; readonly starts: readonly PageStart[] };
 
 type Shown = { readonly lines: DecorationSet; readonly isOld: boolean };
 
@@ -21,14 +18,6 @@ const placesIn = (doc: DocumentNode): number[] => {
     return node.type.name !== 'pageHeader' && node.type.name !== 'pageFooter';
   });
   return places;
-};
-
-const lineOf = (stage: Stage, page: number) => (): HTMLElement => {
-  const line = document.createElement('div');
-  line.className = classes.pageStart ?? '';
-  line.contentEditable = 'false';
-  line.textContent = stage.current().words.pageStart(page);
-  return line;
 };
 
 /** Draws a line where each page of the file begins; it takes no room, and is paler once the text has changed. */
@@ -50,7 +39,7 @@ export const pageStartLines = (stage: Stage) =>
               return place === undefined
                 ? []
                 : [
-                    Decoration.widget(place, lineOf(stage, page), {
+                    Decoration.widget(place, () => drawPageStart(stage, page), {
                       side: -1,
                       ignoreSelection: true,
                       key: `page ${page}`,

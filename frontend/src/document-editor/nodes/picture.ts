@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
+import { drawPicture, type PictureLook } from '../drawn/draw-nodes.ts';
 import type { Stage } from '../stage.ts';
-import classes from '../paper.module.css';
 
 /** Pictures that were pasted hold their own bytes until the server stores them as a file. */
 export const PICTURE_DATA = /^data:image\/(png|jpeg);base64,/;
@@ -32,20 +32,6 @@ export const picture = (stage: Stage) =>
     ],
     addNodeView:
       () =>
-      ({ node: { attrs } }) => {
-        const dom = document.createElement('img');
-        dom.className = classes.picture ?? '';
-        if (attrs['width'] !== null) dom.width = Number(attrs['width']);
-        const destroy = stage.drawAlways(() => {
-          const { imageUrls, words } = stage.current();
-          // A picture that was added just now still has its own bytes.
-          const own = attrs['src'] === null ? undefined : String(attrs['src']);
-          const link = imageUrls[String(attrs['fileId'])] ?? own;
-          if (link === undefined) dom.removeAttribute('src');
-          else if (dom.getAttribute('src') !== link) dom.src = link;
-          const alt = String(attrs['alt']);
-          dom.alt = alt === '' && link === undefined ? words.missingImage : alt;
-        });
-        return { dom, destroy, ignoreMutation: () => true };
-      },
+      // why: the schema of the picture has these attributes
+      ({ node }) => ({ ...drawPicture(stage, node.attrs as PictureLook), ignoreMutation: () => true }),
   }).configure({ inline: true, allowBase64: true });

@@ -13,7 +13,7 @@ import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import type { BulkAction } from '../../list/bulk-action.ts';
 import { listColumns } from '../../list/list-column.ts';
 import type { ListAction } from '../../list/list-action.ts';
-import { ListOverview } from '../../list/list-overview.tsx';
+import { useListOverview } from '../../list/list-overview.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
@@ -100,6 +100,7 @@ const AssetsList = () => {
   const assign = useAssignSelected();
   const printLabels = usePrintLabels();
   const { choices, nothingYet } = useAssetSegments();
+  const overview = useListOverview({ list: 'assets', label: t('overview'), children: <AssetsOverview /> });
   const actions = useListActions(
     {
       texts: 'assets',
@@ -125,13 +126,8 @@ const AssetsList = () => {
         grows
         perPageOptions={PER_PAGE}
         title={t('title')}
-        tabs={
-          !nothingYet && (
-            <ListOverview list="assets" label={t('overview')}>
-              <AssetsOverview />
-            </ListOverview>
-          )
-        }
+        tabs={!nothingYet && overview.panel}
+        tool={!nothingYet && overview.tool}
         searchPlaceholder={t('search')}
         {...columns}
         source={(state, shown) => query(listAssets, { query: toQuery(state, shown) })}

@@ -3,7 +3,7 @@ import type { CourseRowOut } from '#shared/contract/trainings/training.ts';
 import { RowCard } from '../../list/row-parts.tsx';
 import { CertificatesNeeded, CourseIcon, courseTypeWords } from './course-words.tsx';
 
-/** A course at phone width: its name, its type and places, its next date and what its certificates ask for. */
+/** A course at phone width: its name, its type, its places, its next date and what its certificates ask for. */
 export const CourseCard = ({ course }: { course: CourseRowOut }) => {
   const { t } = useTranslation('trainings');
   const { seats, seats_taken: taken, certificates, next_date: next } = course;
@@ -14,7 +14,13 @@ export const CourseCard = ({ course }: { course: CourseRowOut }) => {
     <RowCard
       face={<CourseIcon isProgram={course.is_program === 1} size={20} />}
       name={<strong>{course.name}</strong>}
-      line={`${courseTypeWords(course, t)} · ${places}`}
+      line={
+        <>
+          {courseTypeWords(course, t)}
+          <br />
+          {places}
+        </>
+      }
       side={next}
       small={needs && <CertificatesNeeded course={course} />}
     />

@@ -27,6 +27,7 @@ import {
   type ManyForm,
   type ManyStep,
 } from './many-form.ts';
+import { ManySummary } from './many-summary.tsx';
 import { SendPart } from './send-part.tsx';
 import { useCheck } from './use-check.ts';
 import { useKeepOnPeople } from './use-keep-on-people.ts';
@@ -50,8 +51,8 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const count = check.going.length;
   const can = useCan();
   const chosen = { params: { id: values.contract_template_id } };
-  const details = useQuery({ ...query(getTemplate, chosen), enabled: step === 'check' && can('contracts:send') }).data
-    ?.details;
+  const details = useQuery({ ...query(getTemplate, chosen), enabled: step !== 'template' && can('templates:read') })
+    .data?.details;
   const needs = sendingNeeds(values, details, check.rows.filter(({ state }) => state === 'missing').length);
   const { keep, isKeeping } = useKeepOnPeople(
     (id) => check.rows.find(({ person }) => person.employee_id === id)?.person.person_name ?? '',
@@ -90,6 +91,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
       heading={t(`many.heading.${step}`, { count: people })}
       intro={t(`many.intro.${step}`)}
       wide={step === 'check'}
+      aside={step === 'people' && <ManySummary template={details} count={people} />}
       finishLabel={t('many.finish')}
       nextLabel={nextLabels[step]}
       saving={call.isPending || isKeeping}

@@ -17,12 +17,15 @@ it('tells what waits for a person from what failed', () => {
 });
 
 const checked = { step: 'checked', at: '2026-11-23T08:50:01.000Z' } as const;
-const states = (status_report: Parameters<typeof stepsOf>[0]['status_report'], steps = [checked]) =>
+type Stepping = Parameters<typeof stepsOf>[0];
+const states = (status_report: Stepping['status_report'], steps: Stepping['steps'] = [checked]) =>
   stepsOf({ status_report, steps }).map(({ state }) => state);
 
 it('marks the step at which a push is, or where it stopped', () => {
   expect(states('sending')).toEqual(['done', 'now', 'to_come', 'to_come', 'to_come']);
   expect(states('login_failed')).toEqual(['done', 'failed', 'to_come', 'to_come', 'to_come']);
+  const sent = [checked, { ...checked, step: 'signed_in' }, { ...checked, step: 'sent' }] as const;
+  expect(states('login_failed', sent)).toEqual(['done', 'failed', 'done', 'to_come', 'to_come']);
   expect(states('cancelled', [])).toEqual(['to_come', 'to_come', 'to_come', 'to_come', 'to_come']);
 });
 

@@ -22,9 +22,13 @@ export type StepLook = { step: PushStep; state: StepState; at: string | null };
 
 type Stepping = Pick<Ended, 'status_report'> & { steps: readonly { step: PushStep; at: string }[] };
 
-/** The five steps with the moments at which they were done; the first that is not is where the push is, or stopped. */
+/**
+ * The five steps with the moments at which they were done; the first that is not is where the push is, or stopped. An
+ * office that refuses the password while it is asked for its answer stopped at the sign-in.
+ */
 export const stepsOf = ({ status_report: status, steps }: Stepping): StepLook[] => {
   const done = new Map(steps.map(({ step, at }) => [step, at]));
+  if (status === 'login_failed') done.delete('signed_in');
   const next = pushSteps.find((step) => !done.has(step));
   const stopped = isUnderWay(status) ? 'now' : status === 'cancelled' ? 'to_come' : 'failed';
   return pushSteps.map((step) => {

@@ -1,5 +1,5 @@
 import { nearestField, type FieldChoice } from '../../../document-editor/field-choice.ts';
-import type { UsedField } from '../../../document-editor/html-of.ts';
+import type { UsedField } from '../../../document-editor/used-fields.ts';
 import type { Missing } from './use-missing.ts';
 
 export type UnknownField = {

@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchFields, type FieldChoice } from '../../../document-editor/field-choice.ts';
-import type { UsedField } from '../../../document-editor/html-of.ts';
+import type { UsedField } from '../../../document-editor/used-fields.ts';
 import { freeName } from './use-fields.ts';
 import type { Missing } from './use-missing.ts';
 import classes from './template-page.module.css';

@@ -9,7 +9,7 @@ import { ActivityPanel } from '../../../activity/activity-panel.tsx';
 import { LoadedOnce } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
 import { DocumentEditor, type DocumentHandle } from '../../../document-editor/document-editor.tsx';
-import type { UsedField } from '../../../document-editor/html-of.ts';
+import type { UsedField } from '../../../document-editor/used-fields.ts';
 import { DocumentsPanel } from '../../../documents/documents-panel.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifyError } from '../../../ui/notify.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { previewTemplate } from '#shared/contract/contracts/preview-template.ts';
 import { query } from '../../../api/query.ts';
-import type { Pages } from '../../../document-editor/nodes/page-starts.ts';
+import type { Pages } from '../../../document-editor/drawn/draw-text.ts';
 import type { DraftState } from './draft-keeper.ts';
 
 /** Where the pages of the kept text begin; undefined while the text is another one. */

@@ -1,0 +1,177 @@
+import { drawPages, drawText, type Pages } from './drawn/draw-text.ts';
+import { selectedIn } from './drawn/places.ts';
+import type { EditorEvents, LiveEditor } from './live-editor.ts';
+import type { Stage } from './stage.ts';
+
+type Options = {
+  readonly stage: Stage;
+  readonly content: string;
+  readonly isReadOnly: boolean;
+  readonly historyKey: string | undefined;
+  readonly label: string;
+  readonly className: string;
+};
+
+type Events = EditorEvents & {
+  /** The code of the editor did not load. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** What says that somebody is about to work: the editor is made while the hand is still on its way. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * A text that is drawn at once, and becomes an editor when somebody touches the page: building an editor takes longer
+ * than drawing the page around it. The element of the text stays the same one, with its focus and its cursor.
+ */
+export class LazyEditor {
+  readonly text = document.createElement('div');
+  readonly #options: Options;
+  #isReadOnly: boolean;
+  #live: LiveEditor | undefined;
+  #starting: Promise<void> | undefined;
+  #pages: Pages | undefined;
+  #pressedAt: number | undefined;
+  #isPressed = false;
+  #onRelease: (() => void) | undefined;
+  #typed: string[] = [];
+  readonly #waiting: ((live: LiveEditor) => void)[] = [];
+  readonly #listeners = new Set<() => void>();
+  /** While the text is drawn: how to end that. */
+  #drawn: AbortController | undefined;
+  #events: Events | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#isReadOnly = options.isReadOnly;
+    const { text } = this;
+    for (const [name, value] of Object.entries(this.#attributes())) text.setAttribute(name, value);
+    text.classList.add('ProseMirror');
+    text.setAttribute('translate', 'no');
+  }
+
+  /** Draws the text in its place. */
+  readonly attach = (place: HTMLElement | null, events: Events): void => {
+    const { text } = this;
+    this.#events = events;
+    this.#drawn = new AbortController();
+    const { stage, content } = this.#options;
+    const stop = drawText(stage, text, content, (index) => this.run((live) => live.askCondition(index)));
+    this.#drawn.signal.addEventListener('abort', stop);
+    text.contentEditable = String(!this.#isReadOnly);
+    place?.append(text);
+    this.#watch(this.#drawn.signal);
+  };
+
+  readonly detach = (): void => {
+    this.#drawn?.abort();
+    this.#events = undefined;
+    this.#live?.editor.destroy();
+    this.#live = undefined;
+    this.#starting = undefined;
+    this.text.replaceChildren();
+    this.text.remove();
+  };
+
+  readonly live = (): LiveEditor | undefined => this.#live;
+
+  /** Hears when the editor is there, and of each of its changes. */
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Does something with the editor, as soon as it is there. */
+  readonly run = (act: (live: LiveEditor) => void): void => {
+    if (this.#live) act(this.#live);
+    else {
+      this.#waiting.push(act);
+      this.#start();
+    }
+  };
+
+  readonly html = (): string => this.#live?.html() ?? this.#options.content;
+
+  readonly showPages = (pages: Pages): void => {
+    this.#pages = pages;
+    if (this.#live) this.#live.showPages(pages);
+    else drawPages(this.#options.stage, this.text, pages);
+  };
+
+  readonly setReadOnly = (isReadOnly: boolean): void => {
+    this.#isReadOnly = isReadOnly;
+    if (!this.#live) this.text.contentEditable = String(!isReadOnly);
+    else if (this.#live.editor.isEditable === isReadOnly) this.#live.editor.setEditable(!isReadOnly, false);
+  };
+
+  #attributes(): Record<string, string> {
+    const { label, className } = this.#options;
+    // A text that somebody else takes over is read only from then on, and keeps the focus.
+    return { role: 'textbox', tabindex: '0', 'aria-multiline': 'true', 'aria-label': label, class: className };
+  }
+
+  #watch(signal: AbortSignal): void {
+    // Whoever only reads needs no editor.
+    const start = (): void => {
+      if (!this.#isReadOnly) this.#start();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, start, { signal, passive: true });
+    this.text.addEventListener('focus', start, { signal });
+    const press = ({ target, clientY }: PointerEvent): void => {
+      this.#pressedAt = target === this.text ? clientY : undefined;
+      this.#isPressed = true;
+    };
+    const release = (): void => {
+      this.#isPressed = false;
+      // The click of this press comes first.
+      if (this.#onRelease) setTimeout(this.#onRelease);
+    };
+    window.addEventListener('pointerdown', press, { signal, capture: true });
+    window.addEventListener('pointerup', release, { signal, capture: true });
+    window.addEventListener('pointercancel', release, { signal, capture: true });
+    this.text.addEventListener('beforeinput', (event) => this.#type(event), { signal });
+  }
+
+  /** What is typed into the drawn text waits for the editor. */
+  #type(event: InputEvent): void {
+    event.preventDefault();
+    if (event.inputType === 'insertText' && event.data !== null) this.#typed.push(event.data);
+    else if (event.inputType === 'insertParagraph') this.#typed.push('\n');
+    else if (event.inputType === 'deleteContentBackward') this.#typed.pop();
+    this.#start();
+  }
+
+  #start(): void {
+    if (this.#live || this.#starting) return;
+    this.#starting = this.#load().catch((error: unknown) => {
+      this.#events?.onFailure(error);
+    });
+  }
+
+  async #load(): Promise<void> {
+    const { startEditor, goOn } = await import('./live-editor.ts');
+    // What is being pressed or selected keeps its element until then.
+    if (this.#isPressed)
+      await new Promise<void>((done) => {
+        this.#onRelease = done;
+      });
+    const { text } = this;
+    if (!this.#events) return;
+    const touched = { selected: selectedIn(text), pressedAt: this.#pressedAt, typed: this.#typed };
+    this.#drawn?.abort();
+    const live = startEditor({
+      ...this.#options,
+      ...this.#events,
+      text,
+      isReadOnly: this.#isReadOnly,
+      attributes: this.#attributes(),
+    });
+    this.#live = live;
+    if (this.#pages) live.showPages(this.#pages);
+    const changed = (): void => this.#listeners.forEach((listener) => listener());
+    live.editor.on('transaction', changed);
+    goOn(live, touched);
+    for (const act of this.#waiting.splice(0)) act(live);
+    changed();
+  }
+}
