@@ -54,7 +54,7 @@ it('loads the first list within its budget', async () => {
       .reduce((sum, file) => sum + file.kilobytes, 0);
   const sizes = { script: sizeOf('script', true), stylesheet: sizeOf('stylesheet', true) };
   process.stderr.write(
-    `first list: ${sizes.script.toFixed(0)} kB JS, ${sizes.stylesheet.toFixed(0)} kB CSS, rows after ${(rowsAt - started).toFixed(0)} ms; ` +
+    `first list: ${sizes.script.toFixed(3)} kB JS, ${sizes.stylesheet.toFixed(0)} kB CSS, rows after ${(rowsAt - started).toFixed(0)} ms; ` +
       `then ${sizeOf('script', false).toFixed(0)} kB JS\n`,
   );
   expect(sizes.script).toBeGreaterThan(0);

@@ -13,7 +13,6 @@ import { chosenColumns } from './list-column.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListAnswer, ListPageProps } from './list-page-props.ts';
-import { ListMore } from './list-more.tsx';
 import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -39,9 +38,10 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   remember: (change: Partial<Preferences>) => void;
 };
 
-// What stands in the place of rows is seldom needed, and would delay them.
+// What stands in the place of rows or under them would delay them.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 const ListFailed = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListFailed }));
+const ListMore = lazy(async () => ({ default: (await import('./list-more.tsx')).ListMore }));
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
 /** The list as the user had it last. Until that is known it stands empty, as it does while its rows are read. */
@@ -239,13 +239,15 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
             />
           ))}
         {!problem && props.grows && !printed && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
-          <ListMore
-            hasMore={answer.hasNextPage}
-            loading={answer.isFetchingNextPage}
-            failed={answer.isFetchNextPageError}
-            onMore={answer.fetchNextPage}
-            noMore={props.noMore}
-          />
+          <Suspense>
+            <ListMore
+              hasMore={answer.hasNextPage}
+              loading={answer.isFetchingNextPage}
+              failed={answer.isFetchNextPageError}
+              onMore={answer.fetchNextPage}
+              noMore={props.noMore}
+            />
+          </Suspense>
         )}
       </section>
       {answer.first && count > 0 && !problem && props.foot?.(answer.first)}
