@@ -196,12 +196,26 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       for (const _ of 'ers') await page.keyboard.press('ArrowLeft');
     });
-    await page.keyboard.type('-oth');
+    await page.keyboard.type('-o');
+    // What is pasted comes with its words.
+    await text.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', 'th');
+      const paste = { inputType: 'insertFromPaste', dataTransfer, cancelable: true, bubbles: true };
+      element.dispatchEvent(new InputEvent('beforeinput', paste));
+    });
+    // Nothing is lost by going on to the toolbar, which keeps the focus.
+    const bold = button(page, 'Bold');
+    await bold.focus();
     expect(await isEditor()).toBe(false);
     code.resolve();
     await expect.poll(isEditor).toBe(true);
     await page.unroute('**/static/*.js');
     await text.getByText('and oth-others').waitFor();
+    expect(await bold.evaluate((element) => element === document.activeElement)).toBe(true);
+    // What it does goes on where the text was left.
+    await bold.press('Enter');
+    await page.keyboard.press('Control+b');
     await page.keyboard.type('X');
     await kept(page, 'and oth-othXers');
     await page.keyboard.press('Backspace');

@@ -1,5 +1,5 @@
 import { drawPages, drawText, type Pages } from './drawn/draw-text.ts';
-import { selectedIn } from './drawn/places.ts';
+import { selectedIn, type Selected } from './drawn/places.ts';
 import type { EditorEvents, LiveEditor } from './live-editor.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,6 +35,8 @@ export class LazyEditor {
   #isPressed = false;
   #onRelease: (() => void) | undefined;
   #typed: string[] = [];
+  /** Where that was typed. */
+  #typedAt: Selected | undefined;
   readonly #waiting: ((live: LiveEditor) => void)[] = [];
   readonly #listeners = new Set<() => void>();
   /** While the text is drawn: how to end that. */
@@ -135,8 +137,11 @@ export class LazyEditor {
   /** What is typed into the drawn text waits for the editor. */
   #type(event: InputEvent): void {
     event.preventDefault();
-    if (event.inputType === 'insertText' && event.data !== null) this.#typed.push(event.data);
-    else if (event.inputType === 'insertParagraph') this.#typed.push('\n');
+    this.#typedAt = selectedIn(this.text);
+    // What is pasted or dropped comes as data that are transferred; its words are kept.
+    const words = event.data ?? event.dataTransfer?.getData('text/plain');
+    if (event.inputType === 'insertParagraph') this.#typed.push('\n');
+    else if (event.inputType.startsWith('insert') && words) this.#typed.push(...words.split(/\r?(\n)/).filter(Boolean));
     else if (event.inputType === 'deleteContentBackward') this.#typed.pop();
     this.#start();
   }
@@ -157,7 +162,14 @@ export class LazyEditor {
       });
     const { text } = this;
     if (!this.#events) return;
-    const touched = { selected: selectedIn(text), pressedAt: this.#pressedAt, typed: this.#typed };
+    const selected = selectedIn(text);
+    const touched = {
+      // Whoever typed may have gone on to the toolbar.
+      selected: selected ?? this.#typedAt,
+      hasFocus: selected !== undefined,
+      pressedAt: this.#pressedAt,
+      typed: this.#typed,
+    };
     this.#drawn?.abort();
     const live = startEditor({
       ...this.#options,

@@ -90,15 +90,19 @@ export const startEditor = ({
   };
 };
 
-/** What happened in the drawn text: what is selected, the height of a press beside all blocks, and what was typed. */
+/**
+ * What happened in the drawn text: what is selected, or was when something was typed, whether it has the focus, the
+ * height of a press beside all blocks, and what was typed.
+ */
 export type Touched = {
   readonly selected: Selected | undefined;
+  readonly hasFocus: boolean;
   readonly pressedAt: number | undefined;
   readonly typed: readonly string[];
 };
 
 /** Goes on where the drawn text was left: the focus and the cursor, and what was typed meanwhile. */
-export const goOn = ({ editor }: LiveEditor, { selected, pressedAt, typed }: Touched): void => {
+export const goOn = ({ editor }: LiveEditor, { selected, hasFocus, pressedAt, typed }: Touched): void => {
   if (!selected) return;
   const { view } = editor;
   const positionOf = (place: Selected['head']): number => {
@@ -107,9 +111,11 @@ export const goOn = ({ editor }: LiveEditor, { selected, pressedAt, typed }: Tou
   };
   const [anchor, head] = [selected.anchor, selected.head].map((place) => view.state.doc.resolve(positionOf(place)));
   if (anchor && head) view.dispatch(view.state.tr.setSelection(TextSelection.between(anchor, head)));
-  // The element had the focus before: the editor has not heard of it.
-  view.dom.dispatchEvent(new FocusEvent('focus'));
-  if (pressedAt === undefined || !goBelow(view, pressedAt)) view.focus();
+  if (hasFocus) {
+    // The element had the focus before: the editor has not heard of it.
+    view.dom.dispatchEvent(new FocusEvent('focus'));
+    if (pressedAt === undefined || !goBelow(view, pressedAt)) view.focus();
+  }
   for (const words of typed) {
     const { from, to } = view.state.selection;
     const insert = () => view.state.tr.insertText(words, from, to);

@@ -130,7 +130,8 @@ export const stories: Stories = {
     ),
     'A segment that names something removed': () => (
       <SegmentNotice
-        segment={{ value: '7', label: 'Winter cars', removedIn: ['tyres'] }}
+        segment={{ value: '7', label: 'Winter cars' }}
+        removedIn={['tyres']}
         columns={columns}
         links={{ add: '/', edit: () => '/', save: () => '/' }}
       />

@@ -17,7 +17,6 @@ import { ListPager } from './list-pager.tsx';
 import { customKeysIn, onlyKnownColumns } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { SegmentNotice } from './segment-notice.tsx';
 import { PHONE } from '../ui/tokens.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -38,10 +37,11 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   remember: (change: Partial<Preferences>) => void;
 };
 
-// What stands in the place of rows or under them would delay them.
+// What a list seldom shows would delay its rows.
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
 const ListFailed = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListFailed }));
 const ListMore = lazy(async () => ({ default: (await import('./list-more.tsx')).ListMore }));
+const SegmentNotice = lazy(async () => ({ default: (await import('./segment-notice.tsx')).SegmentNotice }));
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
 /** The list as the user had it last. Until that is known it stands empty, as it does while its rows are read. */
@@ -182,7 +182,11 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
           />
         </Suspense>
       )}
-      <SegmentNotice segment={segment} columns={columns} links={segmentLinks} />
+      {segment?.removedIn && (
+        <Suspense>
+          <SegmentNotice segment={segment} removedIn={segment.removedIn} columns={columns} links={segmentLinks} />
+        </Suspense>
+      )}
       {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}
       <section

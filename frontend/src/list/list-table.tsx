@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +98,13 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
           <SkeletonCells
             rows={SKELETON_ROWS}
             columns={columns.length}
-            before={selected && <td className={classes.check} />}
+            before={
+              selected && (
+                <td className={classes.check}>
+                  <Skeleton height={16} width={16} />
+                </td>
+              )
+            }
           />
         )}
         {rows?.map((row) => (
