@@ -20,3 +20,25 @@ it('keeps both of two changes of the address that are made before it is drawn', 
   });
   expect(container.textContent).toBe('search=words&status=yes&result=yes');
 });
+
+it('calls nobody back who is on the way to another page', async () => {
+  let complete: () => void = () => undefined;
+  const List = () => {
+    const [params, setParams] = useSearchParams();
+    complete = () => setParams({ page: '1' }, { replace: true });
+    return params.toString();
+  };
+  const code = Promise.withResolvers<{ element: string }>();
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/record', lazy: () => code.promise },
+  ]);
+  const { container } = render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/record'));
+  await act(async () => complete());
+  await act(async () => code.resolve({ element: 'the record' }));
+  expect(container.textContent).toBe('the record');
+  await act(async () => router.navigate('/'));
+  await act(async () => complete());
+  expect(container.textContent).toBe('page=1');
+});

@@ -40,18 +40,22 @@ export const useCurrentParams = (): (() => URLSearchParams) => {
 
 /**
  * The parameters of the address that is drawn, and what changes them. A change is made to the address as it is at that
- * moment: a change of the drawn parameters would undo one that is not drawn yet.
+ * moment: a change of the drawn parameters would undo one that is not drawn yet. An address is not replaced while
+ * somebody is on the way to another page, which that would call off.
  */
 export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
   const [drawn] = useDrawnParams();
+  const router = use(RouterContext)?.router;
   const current = useCurrentParams();
   const navigate = useNavigate();
   const change = useCallback<SetURLSearchParams>(
     (next, how) => {
+      const { location, navigation } = router?.state ?? {};
+      if (how?.replace && navigation?.location && navigation.location.pathname !== location?.pathname) return;
       const params = createSearchParams(typeof next === 'function' ? next(current()) : next);
       void navigate(`?${params.toString()}`, how);
     },
-    [navigate, current],
+    [router, navigate, current],
   );
   return [drawn, change];
 };
