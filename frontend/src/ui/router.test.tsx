@@ -22,10 +22,11 @@ it('keeps both of two changes of the address that are made before it is drawn', 
 });
 
 it('calls nobody back who is on the way to another page', async () => {
-  let complete: () => void = () => undefined;
+  const completions: (() => void)[] = [];
+  const complete = (): void => completions.at(-1)?.();
   const List = () => {
     const [params, setParams] = useSearchParams();
-    complete = () => setParams({ page: '1' }, { replace: true });
+    completions.push(() => setParams({ page: '1' }, { replace: true }));
     return params.toString();
   };
   const code = Promise.withResolvers<{ element: string }>();
