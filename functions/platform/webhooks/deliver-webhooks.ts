@@ -106,15 +106,18 @@ export const deliverNow = async (
   return (await readDelivery(id, delivery.event.id)) ?? delivery;
 };
 
-/** Sends what is due, until nothing is, an attempt fails or the time is over. */
-const empty = async (lane: Lane, deadline: number, restored: string): Promise<void> => {
+/** Sends what is due, of which the first is read, until nothing is, an attempt fails or the time is over. */
+const empty = async (
+  lane: Lane,
+  first: readonly StoredDelivery[],
+  deadline: number,
+  restored: string,
+): Promise<void> => {
   const mayGoOn = (): boolean => lane.failuresLeft > 0 && Date.now() < deadline;
   // The index lags: what was sent a moment ago may still be shown as due.
   const seen = new Set<string>();
-  while (mayGoOn()) {
-    const due = (await dueDeliveries(lane.subscription.id, READ_AT_ONCE)).filter(
-      ({ event, next_at: next }) => !seen.has(`${event.id} ${next}`),
-    );
+  for (let read = first; mayGoOn(); read = await dueDeliveries(lane.subscription.id, READ_AT_ONCE)) {
+    const due = read.filter(({ event, next_at: next }) => !seen.has(`${event.id} ${next}`));
     if (due.length === 0) return;
     for (const { event, next_at: next } of due) seen.add(`${event.id} ${next}`);
     const queue = due.values();
@@ -145,11 +148,12 @@ const follow = async (
 ): Promise<void> => {
   if (subscription.active === 0) return dropWaiting(subscription, deadline);
   // A look that sends nothing asks the store of secrets for nothing, which takes money for every call.
-  if ((await dueDeliveries(subscription.id, 1)).length === 0) return;
+  const first = await dueDeliveries(subscription.id, READ_AT_ONCE);
+  if (first.length === 0) return;
   const secrets = await secretsNow(subscription.id);
   // After a move to another account the secret stays behind, and with it everything that waited.
   if (secrets.length === 0) return stopSubscription(subscription.id, 'no_secret');
-  await empty(newLane({ subscription, send, secrets, failing }), deadline, restored);
+  await empty(newLane({ subscription, send, secrets, failing }), first, deadline, restored);
 };
 
 /**
