@@ -4,7 +4,7 @@ import { labelsOf } from '#shared/errors/field-labels.ts';
 import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
-import { isStorageAway } from '#functions/platform/storage/storage-errors.ts';
+import { isServiceAway } from '#functions/platform/storage/storage-errors.ts';
 import { JsonText } from './json-text.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
 
@@ -51,20 +51,20 @@ const inWordsOf = (operation: string, error: AppError): AppError => {
 };
 
 /**
- * The error that a caller gets for a failure: a storage that is away is worth another try, anything unknown is a bug.
+ * The error that a caller gets for a failure: a service that is away is worth another try, anything unknown is a bug.
  */
 const known = (operation: string, requestId: string, error: unknown): AppError => {
   if (error instanceof AppError) return inWordsOf(operation, error);
-  if (isStorageAway(error)) {
-    logger.warn('storage away', { operation, requestId, error: error as Error });
-    return new AppError('unavailable', { detail: 'The storage is busy. Try again in a moment.' });
+  if (isServiceAway(error)) {
+    logger.warn('service away', { operation, requestId, error: error as Error });
+    return new AppError('unavailable', { detail: 'The server is busy. Try again in a moment.' });
   }
   logBug(operation, requestId, error);
   return new AppError('internal');
 };
 
 /**
- * Answers every failure as problem+json. Anything but an AppError or a storage that is away is a bug, which is logged
+ * Answers every failure as problem+json. Anything but an AppError or a service that is away is a bug, which is logged
  * and answered without detail.
  */
 export const problemAnswers = (operation: string): Stage => ({

@@ -4,15 +4,24 @@ const notAppliedErrors = new Set([
   'ThrottlingException',
   'RequestLimitExceeded',
 ]);
+/** The codes of a connection that was not made, or broke. */
+const networkCodes: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /** The answer was lost or is not final, so only the same body with the same token is safe to send again. */
 const unknownOutcomeErrors = new Set([
   'InternalServerError',
   'ServiceUnavailable',
   'TransactionInProgressException',
   'TimeoutError',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
+  ...networkCodes,
 ]);
 
 const namesOf = (error: unknown): string[] =>
@@ -25,6 +34,20 @@ export const isNotApplied = (error: unknown): boolean => notAppliedErrors.has(na
 export const isOutcomeUnknown = (error: unknown): boolean =>
   namesOf(error).some((name) => unknownOutcomeErrors.has(name));
 
-/** A table or bucket that cannot be reached or takes no more for the moment: the same request may succeed soon. */
-export const isStorageAway = (error: unknown): boolean =>
-  error instanceof Error && '$metadata' in error && (isNotApplied(error) || isOutcomeUnknown(error));
+/** Refusals of other services than the tables, which say to come back. */
+const busyErrors = new Set(['TooManyRequestsException', 'SlowDown']);
+
+const isFromService = (error: unknown): error is Error & { $metadata: { httpStatusCode?: number } } =>
+  error instanceof Error && '$metadata' in error;
+
+/**
+ * A service of AWS that cannot be reached, fails or takes no more for the moment: the same request may succeed soon.
+ * Without `$metadata` are the errors of a body that was streamed, which the SDK does not try again.
+ */
+export const isServiceAway = (error: unknown): boolean => {
+  if (!isFromService(error)) return namesOf(error).some((name) => networkCodes.has(name));
+  const { httpStatusCode: status = 0 } = error.$metadata;
+  return (
+    isNotApplied(error) || isOutcomeUnknown(error) || busyErrors.has(error.name) || status === 429 || status >= 500
+  );
+};

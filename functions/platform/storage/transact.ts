@@ -69,12 +69,14 @@ const prepare = (writes: readonly Write[]): Prepared => {
 
 /**
  * Applies all writes or none. Conflicts and throttling are retried with full jitter; a failed condition becomes the
- * error of its write. Throws `unavailable` when the storage keeps refusing.
+ * error of its write. Throws `unavailable` when the storage keeps refusing. A request keeps its token once an answer to
+ * it was lost: with another one it could apply twice, or fail by its own first try.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
   // Several items of a run may ask for the very same check.
   let writes: readonly Write[] = [...new Set(sent)];
   let { request, entry } = prepare(writes);
+  let isAnswerLost = false;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       await transactionClient().send(new TransactWriteCommand(request));
@@ -86,13 +88,20 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
         writes = await afterCancelled(error, writes);
         if (writes.length === 0) return;
         ({ request, entry } = prepare(writes));
+        isAnswerLost = false;
       } else if (isNotApplied(error)) {
-        ({ request, entry } = prepare(writes));
-      } else if (!isOutcomeUnknown(error)) {
+        if (!isAnswerLost) ({ request, entry } = prepare(writes));
+      } else if (isOutcomeUnknown(error)) {
+        isAnswerLost = true;
+      } else {
         throw error;
       }
       if (attempt < ATTEMPTS) await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);
     }
   }
-  throw new AppError('unavailable', { detail: 'The storage is busy; nothing was saved. Try again in a moment.' });
+  throw new AppError('unavailable', {
+    detail: isAnswerLost
+      ? 'The storage did not answer in time. Look whether it was saved before you try again.'
+      : 'The storage is busy; nothing was saved. Try again in a moment.',
+  });
 };

@@ -50,12 +50,16 @@ const call = (
 const summaryOf = ({ status, body }: Answer): unknown[] => [status, body.code, body.why];
 const tamperedWith = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
 
-describe('a storage that is away', () => {
+describe('a service that is away', () => {
   it.each([
     [{ name: 'ProvisionedThroughputExceededException', $metadata: {} }, 503, 'unavailable', '2'],
     [{ code: 'ECONNREFUSED', $metadata: {} }, 503, 'unavailable', '2'],
-    [{ name: 'ValidationException', $metadata: {} }, 500, 'internal', null],
-    [{ code: 'ECONNREFUSED' }, 500, 'internal', null],
+    [{ code: 'ECONNRESET' }, 503, 'unavailable', '2'],
+    [{ name: 'SlowDown', $metadata: { httpStatusCode: 503 } }, 503, 'unavailable', '2'],
+    [{ name: 'TooManyRequestsException', $metadata: { httpStatusCode: 400 } }, 503, 'unavailable', '2'],
+    [{ name: 'KMSInternalException', $metadata: { httpStatusCode: 500 } }, 503, 'unavailable', '2'],
+    [{ name: 'ValidationException', $metadata: { httpStatusCode: 400 } }, 500, 'internal', null],
+    [{ code: 'ENOENT' }, 500, 'internal', null],
   ] as const)('is told from a bug: %o', async (error, status, code, wait) => {
     const admin = await runtime.as('admin');
     const fault = { step: 'initialize', name: 'fault' } as const;
