@@ -11,6 +11,7 @@ import {
   UsernameExistsException,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
 
 /** The accounts that people sign in with, as far as the product creates them. */
 type SignInAccounts = {
@@ -30,7 +31,8 @@ const subjectIn = (attributes: readonly AttributeType[] = []): string => {
 };
 
 let kept: CognitoIdentityProviderClient | undefined;
-const client = (): CognitoIdentityProviderClient => (kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
+const client = (): CognitoIdentityProviderClient =>
+  (kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: SERVICE_WAIT }));
 
 /**
  * The directories behind the pool, which say by the same e-mail address who somebody is

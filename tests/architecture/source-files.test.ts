@@ -51,6 +51,15 @@ describe('source files', () => {
     expect(files.filter((file) => EMPTY_NAMES.test(basename(file)))).toEqual([]);
   });
 
+  it('make no client of AWS that waits without an end', () => {
+    const clients = files.flatMap((file) => {
+      if (!file.startsWith('functions/') || file.endsWith('.test.ts')) return [];
+      return [...text(file).matchAll(/new \w+Client\(\{(.*?)\}\)/gs)].map(([, made = '']) => [file, made]);
+    });
+    expect(clients.length).toBeGreaterThan(5);
+    expect(clients.filter(([, made = '']) => !made.includes('requestHandler'))).toEqual([]);
+  });
+
   it(`end with their handler, of at most ${HANDLER_MAX} lines`, () => {
     const handlers = files.filter(
       (file) => file.startsWith('functions/') && text(file).includes('export const handler'),

@@ -6,12 +6,14 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { logger } from '#functions/platform/runtime/log.ts';
+import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
 import { DEFAULT_MACHINE, machineVariable } from '#shared/runs/machines.ts';
 import type { RunHead } from './run-store.ts';
 
 let client: SFNClient | undefined;
 
-export const stateMachines = (): SFNClient => (client ??= new SFNClient({ maxAttempts: 3 }));
+export const stateMachines = (): SFNClient =>
+  (client ??= new SFNClient({ maxAttempts: 3, requestHandler: SERVICE_WAIT }));
 
 /** The fields that name the execution of an attempt; a run stored without a machine uses the default one. */
 export type RunAttempt = Pick<RunHead, 'run_id' | 'attempt' | 'machine'>;

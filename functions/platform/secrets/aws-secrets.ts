@@ -9,13 +9,14 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
+import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
 import type { SecretStore } from './secret-port.ts';
 
 const CURRENT = 'AWSCURRENT';
 const PENDING = 'AWSPENDING';
 
 let client: SecretsManagerClient | undefined;
-const manager = (): SecretsManagerClient => (client ??= new SecretsManagerClient({}));
+const manager = (): SecretsManagerClient => (client ??= new SecretsManagerClient({ requestHandler: SERVICE_WAIT }));
 
 /** The version that a stage stands on; undefined without such a version. */
 const versionAt = async (id: string, stage: string): Promise<string | undefined> => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
 import type { KeptKey } from './signing-key-port.ts';
 
 let client: KMSClient | undefined;
-const kms = (): KMSClient => (client ??= new KMSClient({}));
+const kms = (): KMSClient => (client ??= new KMSClient({ requestHandler: SERVICE_WAIT }));
 
 const present = (bytes: Uint8Array | undefined): Uint8Array => {
   if (!bytes) throw new Error('AWS KMS answered without bytes');
