@@ -45,7 +45,7 @@ const isFromService = (error: unknown): error is Error & { $metadata: { httpStat
  * Without `$metadata` are the errors of a body that was streamed, which the SDK does not try again.
  */
 export const isServiceAway = (error: unknown): boolean => {
-  if (!isFromService(error)) return namesOf(error).some((name) => networkCodes.has(name));
+  if (!isFromService(error)) return namesOf(error).some((name) => name === 'TimeoutError' || networkCodes.has(name));
   const { httpStatusCode: status = 0 } = error.$metadata;
   return (
     isNotApplied(error) || isOutcomeUnknown(error) || busyErrors.has(error.name) || status === 429 || status >= 500

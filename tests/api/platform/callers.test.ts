@@ -55,6 +55,7 @@ describe('a service that is away', () => {
     [{ name: 'ProvisionedThroughputExceededException', $metadata: {} }, 503, 'unavailable', '2'],
     [{ code: 'ECONNREFUSED', $metadata: {} }, 503, 'unavailable', '2'],
     [{ code: 'ECONNRESET' }, 503, 'unavailable', '2'],
+    [{ name: 'TimeoutError' }, 503, 'unavailable', '2'],
     [{ name: 'SlowDown', $metadata: { httpStatusCode: 503 } }, 503, 'unavailable', '2'],
     [{ name: 'TooManyRequestsException', $metadata: { httpStatusCode: 400 } }, 503, 'unavailable', '2'],
     [{ name: 'KMSInternalException', $metadata: { httpStatusCode: 500 } }, 503, 'unavailable', '2'],
