@@ -1,8 +1,9 @@
 import { addIntegration } from '#shared/contract/integrations/add-integration.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { keptWith } from '#functions/platform/secrets/kept-with.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { keptWith } from './credentials.ts';
+import { removeCredentials, writeCredentials } from './credentials.ts';
 import { assertFits, withFields } from './integration-edit.ts';
 import { firstCheck } from './integration-checks.ts';
 import { addedIntegration, assertNameFree, integrationStore } from './integration-store.ts';
@@ -24,7 +25,11 @@ export const handler = serve(addIntegration, async ({ body, actor, commit }) => 
   const audit = recordEvent(actor, 'integration', id, 'integration_added', { name, product_name: product.name });
   const check = tried ? [firstCheck(id, tried.check)] : [];
   const all = [...addedIntegration(added), ...check, ...writes, audit];
-  const answer = await keptWith(id, tried?.credentials, () => commit(all, { id }));
+  if (tried) await writeCredentials(id, tried.credentials);
+  const answer = await keptWith(
+    () => commit(all, { id }),
+    () => removeCredentials(id),
+  );
   forgetActors();
   return answer;
 });

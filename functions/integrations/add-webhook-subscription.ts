@@ -1,6 +1,7 @@
 import { addWebhookSubscription } from '#shared/contract/integrations/add-webhook-subscription.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
+import { keptWith } from '#functions/platform/secrets/kept-with.ts';
 import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { removeSecret, renewSecret } from '#functions/platform/webhooks/webhook-secrets.ts';
 import { assertMaySendTo, assertRoomForOne, newSubscription, webhookEvent } from './webhook-edit.ts';
@@ -11,12 +12,10 @@ export const handler = serve(addWebhookSubscription, async ({ body, actor, commi
   const id = await subscriptionStore.reserveIds();
   const added = newSubscription(id, actor, body);
   const secret = await renewSecret(id);
-  try {
-    const answer = await commit([subscriptionStore.create(added), webhookEvent(actor, 'added', added)], { id, secret });
-    wakeUp('webhooks');
-    return answer;
-  } catch (error) {
-    await removeSecret(id);
-    throw error;
-  }
+  const answer = await keptWith(
+    () => commit([subscriptionStore.create(added), webhookEvent(actor, 'added', added)], { id, secret }),
+    () => removeSecret(id),
+  );
+  wakeUp('webhooks');
+  return answer;
 });

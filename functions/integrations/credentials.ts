@@ -17,19 +17,3 @@ export const writeCredentials = (integrationId: number, credentials: PayrollCred
   secretStore().write(nameOf(integrationId), JSON.stringify(credentials));
 
 export const removeCredentials = (integrationId: number): Promise<void> => secretStore().remove(nameOf(integrationId));
-
-/** Keeps the credentials of a new integration with its record: they go again when the record cannot be saved. */
-export const keptWith = async <R>(
-  integrationId: number,
-  credentials: PayrollCredentials | undefined,
-  save: () => Promise<R>,
-): Promise<R> => {
-  if (!credentials) return save();
-  await writeCredentials(integrationId, credentials);
-  try {
-    return await save();
-  } catch (error) {
-    await removeCredentials(integrationId);
-    throw error;
-  }
-};

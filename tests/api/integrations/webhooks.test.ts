@@ -11,6 +11,7 @@ import { handler as worker } from '#functions/workflows/webhooks/deliver.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient, Query } from '#tests/harness/api-client.ts';
+import { loseAnswers } from '#tests/harness/lost-answers.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { expectedSignature, startReceiver, type Receiver } from './start-receiver.ts';
 
@@ -315,6 +316,17 @@ describe('a webhook that does not arrive', () => {
     const { body } = await call('edit', { webhook_subscription_id: id, active: 1, new_secret: true });
     expect(body.secret).toMatch(/^whsec_/);
     expect((await call('test', { webhook_subscription_id: id })).body.state).toBe('delivered');
+  });
+
+  it('keeps the secret of one that was added without anybody being told so', async () => {
+    const endLoss = loseAnswers();
+    const answer = await call('add', { name: 'Data team', url: receiver.url, events: ['fleet.*'] });
+    endLoss();
+    expect([answer.status, answer.body.detail]).toEqual([503, expect.stringContaining('Look whether it was saved')]);
+    await addCar();
+    await worker();
+    expect((await list())[0]).toMatchObject({ active: 1, stopped: null });
+    expect(receiver.types()).toEqual(['car_added']);
   });
 
   it('is not sent from data that was restored', async () => {
