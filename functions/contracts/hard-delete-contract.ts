@@ -3,7 +3,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { presentStored } from './contract-wire.ts';
 import { contracts } from './contracts.ts';
-import { planRemoval, removeStored } from './remove-contract.ts';
+import { planRemoval, tryRemoveStored } from './remove-contract.ts';
 
 export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
   editRecord({
@@ -16,7 +16,7 @@ export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, ver
       return {
         writes,
         answer: (saved) => ({ id, version: saved, files }),
-        saved: () => removeStored(before),
+        saved: () => tryRemoveStored(before),
       };
     },
   }),

@@ -6,6 +6,7 @@ import { removeContents } from '#functions/platform/content/content-store.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { deleteObject, removeUnder } from '#functions/platform/files/objects.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { completionIsDue } from './completion-queue.ts';
@@ -20,17 +21,14 @@ const PARTS_MAX = 60;
 const signingParts = async (id: number): Promise<string[]> =>
   [...(await contractStore.getParts(id)).keys()].filter((part) => /^(audit|sending)#/.test(part));
 
-/** Trail and sendings of a contract that nobody signed go with it; of a long trail the worker takes the rest. */
+/**
+ * Trail and sendings of a contract that nobody signed go with it. What is left after that, the rest of a long trail and
+ * files while the bucket is away, the worker takes.
+ */
 const withoutParts = async (id: number): Promise<Write[]> => {
   const parts = await signingParts(id);
   const removed = parts.slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
-  return parts.length > PARTS_MAX ? [...removed, completionIsDue(id)] : removed;
-};
-
-/** Removes what is left of the trail of a contract that is gone. */
-export const removeLeftParts = async (id: number): Promise<void> => {
-  const writes = (await signingParts(id)).map((part) => contractStore.removePart(id, part));
-  for (let at = 0; at < writes.length; at += TRANSACTION_MAX) await transact(writes.slice(at, at + TRANSACTION_MAX));
+  return [...removed, completionIsDue(id)];
 };
 
 /**
@@ -57,8 +55,24 @@ export const removalOf = async (actor: Actor, before: Contract): Promise<{ write
 };
 
 /** Removes what the bucket holds of a contract that is deleted: its texts, its PDF and what was made to sign. */
-export const removeStored = async ({ id, pdf }: Contract): Promise<void> => {
+export const removeStored = async ({ id, pdf }: Pick<Contract, 'id'> & Partial<Contract>): Promise<void> => {
   await removeContents(contractFolder(id));
   await removeUnder(`contracts/${id}/`);
   if (pdf) await deleteObject(pdf.key);
+};
+
+/** Removes it at once where that works; the order of the removal stands until the worker has done so. */
+export const tryRemoveStored = async (before: Contract): Promise<void> => {
+  try {
+    await removeStored(before);
+  } catch (error) {
+    logger.warn('files of a contract are left to the worker', { contractId: before.id, error: error as Error });
+  }
+};
+
+/** Removes what is left of a contract that is gone. */
+export const removeLeft = async (id: number): Promise<void> => {
+  const writes = (await signingParts(id)).map((part) => contractStore.removePart(id, part));
+  for (let at = 0; at < writes.length; at += TRANSACTION_MAX) await transact(writes.slice(at, at + TRANSACTION_MAX));
+  await removeStored({ id });
 };

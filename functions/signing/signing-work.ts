@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
-import { removeLeftParts } from '#functions/contracts/remove-contract.ts';
+import { removeLeft } from '#functions/contracts/remove-contract.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { signatureProvider } from '#functions/platform/signature-provider/provider-now.ts';
@@ -35,14 +35,14 @@ const lookAtProvider = async (contract: Contract, provider: SignatureProvider | 
 };
 
 /**
- * What a worker has to do for a contract: cancel requests that were given up, forget the trail of one that is gone, have the provider take it or ask what
+ * What a worker has to do for a contract: cancel requests that were given up, remove what is left of one that is gone, have the provider take it or ask what
  * became of it, make its file. Done twice or by two workers at once it is done once.
  */
 export const doSigningWork = async (id: number): Promise<void> => {
   const provider = signatureProvider();
   await cancelVoidRequests(id, provider);
   const contract = await contractStore.get(id);
-  if (!contract) await removeLeftParts(id);
+  if (!contract) await removeLeft(id);
   if (contract && isAtProvider(contract)) await lookAtProvider(contract, provider);
   const current = contract?.state === 'completing' ? contract : await contractStore.get(id);
   return current?.state === 'completing' ? complete(id) : transact([completionIsDone(id)]);

@@ -8,7 +8,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { removePush } from '#functions/push/remove-push.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
-import { planRemoval, removeStored } from '#functions/contracts/remove-contract.ts';
+import { planRemoval, tryRemoveStored } from '#functions/contracts/remove-contract.ts';
 import { dueData } from './due-data.ts';
 
 const system = automaticActor('System');
@@ -19,7 +19,7 @@ const removeDraft = async (id: number): Promise<void> => {
   if (draft?.state !== 'draft' || (draft.sendings ?? 0) > 0) return;
   const { writes } = await planRemoval(system, { ...draft, deleted: 1 });
   await transact(writes);
-  await removeStored(draft);
+  await tryRemoveStored(draft);
 };
 
 /** Removes what was kept for long enough. On its first day it only sets the month of notice. */

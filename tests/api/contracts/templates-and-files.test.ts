@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteObject } from '#functions/platform/files/objects.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { deleteObject, headObject, putBytes } from '#functions/platform/files/objects.ts';
+import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
@@ -51,6 +55,7 @@ beforeAll(async () => {
   users = (await get('users/list')).data;
 });
 afterAll(() => runtime.close());
+afterEach(() => void vi.restoreAllMocks());
 
 it('takes the wage of the first day of work of somebody who has yet to start', async () => {
   const [first, later] = [toDmy(addDays(today(), 30)), toDmy(addDays(today(), 90))];
@@ -98,6 +103,21 @@ it('deletes the files of a contract with it, and says how many', async () => {
   await ok(post('contracts/delete', { contract_id: id }));
   expect(await ok(post('contracts/hardDelete', { contract_id: id }))).toMatchObject({ id, files: 2 });
   expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
+});
+
+it('removes the files of a contract later, when the bucket is away while it is deleted', async () => {
+  const id = await contract(await template('<p>Text</p>'));
+  const key = `contracts/${id}/made.pdf`;
+  await putBytes(key, aPdf(), 'application/pdf', 'attachment');
+  await ok(post('contracts/delete', { contract_id: id }));
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const away = { step: 'initialize', name: 'away' } as const;
+  objectStore().middlewareStack.add(() => () => Promise.reject(new Error('away')), away);
+  const answer = await post('contracts/hardDelete', { contract_id: id });
+  objectStore().middlewareStack.remove(away.name);
+  expect([answer.status, await headObject(key)]).toEqual([200, expect.anything()]);
+  await completeWaiting();
+  expect([await headObject(key), await waitingCompletions()]).toEqual([undefined, []]);
 });
 
 it('keeps a picture for a text, and nothing else', async () => {
