@@ -1,19 +1,13 @@
+/** The codes of a connection that was not made. */
+const notConnectedCodes = ['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+/** The codes of a connection that broke. */
+const brokenCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** Errors after which nothing was applied. */
 const notAppliedErrors = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
-]);
-/** The codes of a connection that was not made, or broke. */
-const networkCodes: ReadonlySet<string> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
+  ...notConnectedCodes,
 ]);
 /** The answer was lost or is not final, so only the same body with the same token is safe to send again. */
 const unknownOutcomeErrors = new Set([
@@ -21,7 +15,7 @@ const unknownOutcomeErrors = new Set([
   'ServiceUnavailable',
   'TransactionInProgressException',
   'TimeoutError',
-  ...networkCodes,
+  ...brokenCodes,
 ]);
 
 const namesOf = (error: unknown): string[] =>
@@ -34,6 +28,7 @@ export const isNotApplied = (error: unknown): boolean => notAppliedErrors.has(na
 export const isOutcomeUnknown = (error: unknown): boolean =>
   namesOf(error).some((name) => unknownOutcomeErrors.has(name));
 
+const networkCodes = new Set([...notConnectedCodes, ...brokenCodes]);
 /** Refusals of other services than the tables, which say to come back. */
 const busyErrors = new Set(['TooManyRequestsException', 'SlowDown']);
 
