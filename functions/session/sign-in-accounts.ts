@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  CodeDeliveryFailureException,
   CognitoIdentityProviderClient,
   InvalidParameterException,
   LimitExceededException,
@@ -11,6 +12,9 @@ import {
   UsernameExistsException,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, issuesError } from '#shared/errors/problem.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
 import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
 
 /** The accounts that people sign in with, as far as the product creates them. */
@@ -57,26 +61,54 @@ const tieToDirectories = async (pool: string, username: string, email: string): 
   }
 };
 
+/** What a user is told of an invitation that the pool does not send; anything else is thrown as it came. */
+const toldOf = (error: unknown): unknown => {
+  if (error instanceof InvalidParameterException) return issuesError([issue('email', 'invalid_email')]);
+  if (!(error instanceof LimitExceededException || error instanceof CodeDeliveryFailureException)) return error;
+  logger.warn('invitation not sent', { error });
+  return new AppError('unavailable', { detail: 'The invitation could not be sent. Try again later.' });
+};
+
+type Account = { readonly Username?: string | undefined; readonly Attributes?: AttributeType[] | undefined };
+
+/** Makes an account and sends its invitation. */
+const createAccount = async (pool: string, email: string, name: string, again?: 'RESEND'): Promise<Account> => {
+  const attributes = Object.entries({ email, name, email_verified: 'true' });
+  const create = new AdminCreateUserCommand({
+    UserPoolId: pool,
+    Username: email,
+    UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+    DesiredDeliveryMediums: ['EMAIL'],
+    MessageAction: again,
+  });
+  const { User: created = {} } = await client().send(create);
+  return created;
+};
+
+/** The account that somebody has. Its invitation is sent again while they never signed in: it may never have come. */
+const existingAccount = async (pool: string, email: string, name: string): Promise<Account> => {
+  const account = new AdminGetUserCommand({ UserPoolId: pool, Username: email });
+  const { Username, UserAttributes: Attributes, UserStatus: status } = await client().send(account);
+  if (status === 'FORCE_CHANGE_PASSWORD') await createAccount(pool, email, name, 'RESEND');
+  return { Username, Attributes };
+};
+
+const accountFor = async (pool: string, email: string, name: string): Promise<Account> => {
+  try {
+    return await createAccount(pool, email, name).catch((error: unknown) => {
+      if (error instanceof UsernameExistsException) return existingAccount(pool, email, name);
+      throw error;
+    });
+  } catch (error) {
+    throw toldOf(error);
+  }
+};
+
 const cognito = (pool: string): SignInAccounts => ({
   async invite({ email, name }) {
-    const account = { UserPoolId: pool, Username: email };
-    const attributes = Object.entries({ email, name, email_verified: 'true' });
-    try {
-      const { User: created } = await client().send(
-        new AdminCreateUserCommand({
-          ...account,
-          UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
-          DesiredDeliveryMediums: ['EMAIL'],
-        }),
-      );
-      await tieToDirectories(pool, created?.Username ?? email, email);
-      return subjectIn(created?.Attributes);
-    } catch (error) {
-      if (!(error instanceof UsernameExistsException)) throw error;
-      const existing = await client().send(new AdminGetUserCommand(account));
-      await tieToDirectories(pool, existing.Username ?? email, email);
-      return subjectIn(existing.UserAttributes);
-    }
+    const { Username: username = email, Attributes: attributes } = await accountFor(pool, email, name);
+    await tieToDirectories(pool, username, email);
+    return subjectIn(attributes);
   },
   async remove(subject) {
     const Filter = `sub = ${JSON.stringify(subject)}`;
