@@ -40,6 +40,19 @@ it('signs out of every browser, and each has to sign in again', async () => {
   await there.close();
 });
 
+it('leaves nothing on screen in the other tabs of the browser', async () => {
+  const { page, context } = await open('reader', '/fleet');
+  const other = await context.newPage();
+  await load(other, '/people');
+  await other.locator('tr[data-row]').first().waitFor();
+  await other.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await other.getByText('Your session ended').first().waitFor();
+  expect(await other.locator('tr[data-row]').count()).toBe(0);
+  await context.close();
+});
+
 it('asks whose sign-in is too old for an export of the audit log to sign in again, and comes back', async () => {
   const { page, context } = await open('admin', '/settings/audit');
   const problem = { type: 'x', title: 'Sign in again', status: 403, detail: 'x', code: 'sign_in_again', reason_phrase: 'x', fields: [], request_id: '1' }; // prettier-ignore

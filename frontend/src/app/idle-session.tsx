@@ -1,9 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../ui/actor.tsx';
 import { IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
 import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
+import { onLeftElsewhere } from './other-tabs.ts';
 
 /** Kept for all tabs of the app: who works in one of them is there. */
 const ACTIVE_AT = 'active-at';
@@ -13,16 +16,26 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const activeAt = (): number => Number(localStorage.getItem(ACTIVE_AT) ?? Date.now());
 const markActive = (): void => localStorage.setItem(ACTIVE_AT, String(Date.now()));
 
-/** Signs out who does nothing for a while, and asks before (docs/areas/session-and-rights.md#idle-sessions). */
+/**
+ * Signs out who does nothing for a while, and asks before; whoever signs out in another tab is signed out here (docs/areas/session-and-rights.md#idle-sessions).
+ */
 export const IdleSession = () => {
   const { t } = useTranslation('session');
   const { identity } = useIdentity();
+  const client = useQueryClient();
+  const { user_id: shownAs, acting_as: actingAs } = useActor();
+  const userId = actingAs?.user_id ?? shownAs;
   const [isWarned, setWarned] = useState(false);
 
   const look = useEffectEvent(() => {
     const state = idleState(activeAt(), Date.now());
     setWarned(state === 'warned');
-    if (state === 'away') void leaveApp(identity, { away: true });
+    if (state === 'away') void leaveApp(identity, userId, { away: true });
+  });
+  /** Without its tokens the session ends with the next call. */
+  const end = useEffectEvent(() => {
+    identity.forget();
+    void client.refetchQueries();
   });
   const act = useEffectEvent(() => {
     // While it asks, only the answer counts; a machine that was asleep asks or signs out first.
@@ -42,6 +55,8 @@ export const IdleSession = () => {
     };
   }, []);
 
+  useEffect(() => onLeftElsewhere(userId, () => end()), [userId]);
+
   const stay = (): void => {
     markActive();
     setWarned(false);
@@ -50,7 +65,7 @@ export const IdleSession = () => {
     <Modal opened={isWarned} onClose={stay} closeButtonProps={{ 'aria-label': t('stay') }} title={t('title')}>
       <p>{t('text', { idle: IDLE_MINUTES - WARNING_MINUTES, left: WARNING_MINUTES })}</p>
       <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={() => void leaveApp(identity)}>
+        <Button variant="default" onClick={() => void leaveApp(identity, userId)}>
           {t('signOut')}
         </Button>
         <Button data-autofocus onClick={stay}>

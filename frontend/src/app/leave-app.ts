@@ -2,6 +2,7 @@ import { signOut } from '#shared/contract/session/sign-out.ts';
 import { callEndpoint } from '../api/call.ts';
 import { forgetDrafts, isDraft } from '../form/drafts.ts';
 import type { Identity } from './identity.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** How the app looks on this device is nobody's secret. */
 const looks = ['language', 'mantine-color-scheme-value', 'nav-narrow'];
@@ -18,14 +19,15 @@ const putBack = (store: Storage, entries: readonly (readonly [string, string])[]
 
 /**
  * Ends the sign-in at the API, whose answer has the browser forget what the app keeps in it, and then at the provider.
- * What somebody typed stays in the tab when they were away, until somebody else signs in there.
+ * The other tabs of the user show nothing any more. What somebody typed stays in the tab when they were away, until somebody else signs in there.
  */
-export const leaveApp = async (identity: Identity, { away = false } = {}): Promise<void> => {
+export const leaveApp = async (identity: Identity, userId: number, { away = false } = {}): Promise<void> => {
   if (!away) forgetDrafts();
   const shown = entriesOf(localStorage, (name) => looks.includes(name));
   const typed = away ? entriesOf(sessionStorage, isDraft) : [];
   // The provider's own session ends below even when the API cannot be reached.
   await callEndpoint(signOut, { body: {} }, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  tellOtherTabs(userId);
   putBack(localStorage, shown);
   putBack(sessionStorage, typed);
   await identity.signOut();

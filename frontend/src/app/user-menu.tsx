@@ -62,6 +62,7 @@ export const UserMenu = ({ look }: { look: Look }) => {
 const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
+  const { user_id: shownAs, acting_as: actingAs } = useActor();
   const { spoken, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const chosen = <IconCheck size={16} stroke={1.75} role="img" aria-label={t('user.chosen')} />;
@@ -97,7 +98,7 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout />} onClick={() => void leaveApp(identity)}>
+      <Menu.Item leftSection={<IconLogout />} onClick={() => void leaveApp(identity, actingAs?.user_id ?? shownAs)}>
         {t('user.signOut')}
       </Menu.Item>
       <Menu.Item leftSection={<IconDevices />} component={Link} to={paths.ownSignIns}>
