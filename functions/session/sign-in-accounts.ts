@@ -15,7 +15,7 @@ import {
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
-import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
+import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 
 /** The accounts that people sign in with, as far as the product creates them. */
 type SignInAccounts = {

@@ -6,7 +6,7 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { logger } from '#functions/platform/runtime/log.ts';
-import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
+import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 import { DEFAULT_MACHINE, machineVariable } from '#shared/runs/machines.ts';
 import type { RunHead } from './run-store.ts';
 

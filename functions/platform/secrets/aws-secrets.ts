@@ -9,7 +9,7 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
-import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
+import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 import type { SecretStore } from './secret-port.ts';
 
 const CURRENT = 'AWSCURRENT';

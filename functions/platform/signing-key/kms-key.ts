@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
-import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
+import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 import type { KeptKey } from './signing-key-port.ts';
 
 let client: KMSClient | undefined;

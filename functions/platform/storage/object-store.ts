@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { SERVICE_WAIT } from '#functions/platform/runtime/service-wait.ts';
+import { SERVICE_WAIT } from './storage-errors.ts';
 
 let client: S3Client | undefined;
 

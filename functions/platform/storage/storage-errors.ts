@@ -1,3 +1,9 @@
+/**
+ * How long a client of AWS waits for a connection, and for the next bytes on it, in milliseconds, until the service
+ * counts as away. Without it a client waits for as long as its function lives; three tries fit into one request.
+ */
+export const SERVICE_WAIT = { connectionTimeout: 2_000, socketTimeout: 4_000 } as const;
+
 /** The codes of a connection that was not made. */
 const notConnectedCodes = ['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 /** The codes of a connection that broke. */
