@@ -15,7 +15,7 @@ export const assetImportColumns = [
   { key: OWNER, header: 'Owner', label: 'assets:column.owner_employee_name', kind: 'person', synonyms: ['person', 'employee', 'assigned to', 'user', 'employee number', 'owner_employee_id', 'ownerEmployeeId', 'eigenaar', 'werknemer', 'medewerker', 'naam medewerker', 'gebruiker', 'toegewezen aan', 'propriétaire', 'détenteur', 'collaborateur', 'travailleur', 'employé', 'utilisateur', 'attribué à'] },
   { key: 'price', header: 'Price excl. VAT', label: 'assets:column.price', kind: 'money', synonyms: ['price', 'price excluding vat', 'value', 'cost', 'purchase price', 'prijs', 'prijs excl. btw', 'prijs exclusief btw', 'waarde', 'aankoopprijs', 'kostprijs', 'prix', 'prix hors tva', 'prix htva', 'prix hors taxe', "prix d'achat", 'valeur'] },
   { key: 'vendor', header: 'Vendor', label: 'assets:column.vendor', kind: 'text', synonyms: ['supplier', 'seller', 'shop', 'leverancier', 'verkoper', 'fournisseur', 'vendeur'] },
-  { key: 'serial_number', header: 'Serial number', label: 'assets:column.serial_number', kind: 'text', synonyms: ['serial', 'serial no', 'serial nr', 's/n', 'sn', 'imei', 'service tag', 'serienummer', 'serienr', 'numéro de série', 'n° de série', 'no de série'], isKey: true },
+  { key: 'serial_number', header: 'Serial number', label: 'assets:column.serial_number', kind: 'text', synonyms: ['serial', 'serial no', 'serial nr', 's/n', 'sn', 'imei', 'service tag', 'serienummer', 'numéro de série', 'no de série'], isKey: true },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
 /** Sample rows of the template. */

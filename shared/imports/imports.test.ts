@@ -76,6 +76,15 @@ describe('suggestMapping', () => {
     ]); // prettier-ignore
   });
 
+  it.each([
+    ['Rijksregisternr.', 'national_number'],
+    ['N° de registre national', 'national_number'],
+    ['Rekeningnr', 'iban'],
+    ['Huisnr. (domicilie)', 'house_number'],
+  ])('reads an abbreviated word for number in full: %s', (header, key) => {
+    expect(suggestMapping([header], employeeImportColumns)).toEqual({ [header]: key });
+  });
+
   it('uses a field once, and what the user chose goes first', () => {
     expect(suggestMapping(['Plate', 'Nummerplaat'], carColumns)).toEqual({ Plate: 'plate', Nummerplaat: null });
     expect(suggestMapping(['Plate', 'Code'], carColumns, { Code: 'plate' })).toEqual({ Plate: null, Code: 'plate' });

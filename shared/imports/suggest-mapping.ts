@@ -8,6 +8,13 @@ export type ImportMapping = Readonly<Record<string, string | null>>;
 /** Additions to a name in a header: a unit or a remark in brackets, the asterisk of a required column. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]|[*€:]/g;
 
+/** Writes an abbreviated word for number in full: `Rijksregisternr.` is `Rijksregisternummer`. */
+const inFull = (header: string): string =>
+  header
+    .trim()
+    .replace(/nr\.?$/i, 'nummer')
+    .replace(/^n[°º]\s*/i, 'numéro ');
+
 /**
  * A column for each header: the one that the user chose for it last time, else the column of that name. Each column is
  * used once, by the first header that means it.
@@ -28,9 +35,12 @@ export const suggestMapping = (
     used.add(key);
     return key;
   };
-  const meant = (header: string): string | undefined =>
-    byName.get(normalName(header)) ??
-    (isCustomHeader(header) ? undefined : byName.get(normalName(header.replace(REMARK, ' '))));
+  const meant = (header: string): string | undefined => {
+    const exact = byName.get(normalName(header));
+    if (exact !== undefined || isCustomHeader(header)) return exact;
+    const plain = header.replace(REMARK, ' ');
+    return byName.get(normalName(plain)) ?? byName.get(normalName(inFull(plain)));
+  };
   // A choice made by hand goes before what a name suggests.
   const chosen = new Map(
     headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),

@@ -91,9 +91,10 @@ const RowErrors = (props: { row: CheckedRow; mappedKeys: ReadonlySet<string>; mi
     .filter(({ column }) => column === null || !mappedKeys.has(column))
     .map((error) => {
       const words = errorWords(t, missing, error);
+      const name = error.column === null ? '' : nameOf(error.column);
       return (
         <span key={`${error.column} ${error.message}`} className={classes.rowError}>
-          {error.column === null ? words : `${nameOf(error.column)}: ${words}`}
+          {words.includes(name) ? words : `${name}: ${words}`}
         </span>
       );
     });
