@@ -174,6 +174,31 @@ it('are all used', () => {
   expect(unused).toEqual([]);
 });
 
+it('are there where the frontend asks for them', () => {
+  const known = new Map(
+    namespaces.map((namespace) => [
+      namespace,
+      new Set(flat(textsOf('en', namespace)).flatMap(([key]) => [key, key.replace(PLURAL, '')])),
+    ]),
+  );
+  const missing = [...sourceOf].flatMap(([file, source]) => {
+    const own = [...source.matchAll(/(?:useTranslation\(|TFunction<)\s*(\[[^\]]*\]|'[\w-]+')/g)]
+      .flatMap(([, names = '']) => [...names.matchAll(/[\w-]+/g)].map(([name]) => name))
+      .filter((name) => known.has(name));
+    const isThere = (text: string): boolean => {
+      const [namespace = '', key] = text.split(':');
+      return key === undefined
+        ? own.some((name) => known.get(name)?.has(text))
+        : known.get(namespace)?.has(key) === true;
+    };
+    return [...source.matchAll(/\bt\(\s*'([^'$]+)'\s*[,)]/g)]
+      .map(([, text = '']) => text)
+      .filter((text) => own.length > 0 && !isThere(text))
+      .map((text) => `${file}: ${text}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 type Node = { readonly type: string; readonly [name: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 

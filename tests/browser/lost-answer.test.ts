@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addNote } from '#shared/contract/activity/add-note.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
@@ -59,6 +60,29 @@ it('keeps a note whose answer was lost in its box, and adds it only once', async
   await add.click();
   await expect.poll(() => notes('Badge besteld')).toBe(2);
   expect(sent[2]!.key).not.toBe(sent[0]!.key);
+});
+
+it('takes a note back that was taken back already when its answer was lost', async () => {
+  const admin = await app.as('admin');
+  const [person] = (await admin.call(listEmployees, { query: { per_page: 1, page: 2 } })).data;
+  const note = 'Laadpas besteld';
+  await admin.call(addNote, { body: { relatedObject: 'employee', relatedObjectId: person!.id, note } });
+  await visit(page, `/people/${person!.id}`);
+  const line = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').filter({ hasText: note });
+  const askToTakeBack = async () => {
+    await line.getByRole('button', { name: 'More for this note' }).click();
+    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    return page.getByRole('dialog', { name: 'Take back this note?' }).getByRole('button', { name: 'Take back' });
+  };
+  const sent = await loseNextAnswer('/api/activity/takeBackNote');
+  const takeBack = await askToTakeBack();
+  await takeBack.click();
+  await page.getByText('No connection').waitFor();
+  await takeBack.click();
+  await toastShown(page, 'Note taken back');
+  expect(sent).toHaveLength(2);
+  expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 it('adds a record only once when it is saved again after its answer was lost', async () => {

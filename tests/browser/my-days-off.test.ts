@@ -60,6 +60,13 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   process.stderr.write(`page of one's days off: ${kilobytes.toFixed(1)} kB\n`);
   expect(kilobytes).toBeGreaterThan(1);
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
+  // Whose browser speaks another language reads every part of the page in that of the link.
+  const other = await newContext(browser, app.url);
+  const theirs = await other.newPage();
+  await theirs.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['fr'] }));
+  await theirs.goto(address ?? '');
+  await expect.poll(() => theirs.getByLabel('Part of the day').locator('option').first().innerText()).toBe('Whole day');
+  await other.close();
   await says('20 days left').click();
   expect(await lookAtLink(page, 'my-days-off-new')).toEqual([]);
   expect(await tooWideInAnyLanguage(page)).toEqual([]);

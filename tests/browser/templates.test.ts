@@ -224,6 +224,37 @@ describe('the editor', () => {
     expect(await places()).toEqual(drawn);
   });
 
+  it('takes a picture that is pasted or dropped before its editor is there', async () => {
+    for (const [kind, expected] of [
+      ['paste', /^<p><img [^>]*alt="Logo"[^>]*>Above<\/p><p>Below<\/p>$/],
+      ['drop', /^<p>Above<\/p><p>Below<img [^>]*alt="Logo"[^>]*><\/p>$/],
+    ] as const) {
+      const id = await newTemplate(`With a picture by ${kind}`, '<p>Above</p><p>Below</p>');
+      await load(page, `/contracts/templates/${id}`);
+      const text = textOf(page);
+      await text.getByText('Below').waitFor();
+      const isTaken = await text.evaluate(async (element, type) => {
+        const canvas = document.createElement('canvas');
+        const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+        const data = new DataTransfer();
+        data.items.add(new File([picture!], 'logo.png', { type: 'image/png' }));
+        const { right, top, height } = element.lastElementChild!.getBoundingClientRect();
+        const at = { clientX: right - 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent(type, { dataTransfer: data, ...at });
+        return !('editor' in element) && !element.dispatchEvent(event);
+      }, kind);
+      expect(isTaken).toBe(true);
+      const dialog = page.getByRole('dialog', { name: 'Picture' });
+      await dialog.getByText('logo.png').waitFor();
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('Logo');
+      await dialog.getByRole('button', { name: 'Insert picture' }).click();
+      await expect.poll(async () => (await detailsOf(id)).content_html).toMatch(expected);
+    }
+  });
+
   it('tells who works on a text, and lets nobody overwrite it', async () => {
     const id = await newTemplate('For two', '<p>Start</p>');
     // Whoever adds a template works on its text until it is published.

@@ -18,7 +18,7 @@ type Events = EditorEvents & {
 };
 
 /** What says that somebody is about to work: the editor is made while the hand is still on its way. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter'] as const;
 
 /**
  * A text that is drawn at once, and becomes an editor when somebody touches the page: building an editor takes longer
@@ -132,6 +132,22 @@ export class LazyEditor {
     window.addEventListener('pointerup', release, { signal, capture: true });
     window.addEventListener('pointercancel', release, { signal, capture: true });
     this.text.addEventListener('beforeinput', (event) => this.#type(event), { signal });
+    this.text.addEventListener('paste', (event) => void this.#take(event, event.clipboardData), { signal });
+    // Whoever wants to be given files says so while they are dragged.
+    this.text.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    const drop = (event: DragEvent): void => {
+      if (this.#take(event, event.dataTransfer)) this.run((live) => live.goTo(event));
+    };
+    this.text.addEventListener('drop', drop, { signal });
+  }
+
+  /** Whether what is pasted or dropped into the drawn text is a picture, which then waits for the editor. */
+  #take(event: Event, data: DataTransfer | null): boolean {
+    if (this.#isReadOnly || !this.#events?.takePicture(data)) return false;
+    event.preventDefault();
+    this.#typedAt = selectedIn(this.text) ?? this.#typedAt;
+    this.#start();
+    return true;
   }
 
   /** What is typed into the drawn text waits for the editor. */

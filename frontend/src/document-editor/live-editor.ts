@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { Selection, TextSelection } from '@tiptap/pm/state';
 import * as commands from './edit-commands.ts';
 import { findPlace, type Selected } from './drawn/places.ts';
 import type { Pages } from './drawn/draw-text.ts';
@@ -38,6 +38,8 @@ export type LiveEditor = {
   /** Keeps the present text, so that undo leads back to it after a reload. */
   readonly keep: () => void;
   readonly showPages: (pages: Pages) => void;
+  /** Puts the cursor where something was dropped. */
+  readonly goTo: (at: { readonly clientX: number; readonly clientY: number }) => void;
   /** Asks for another condition in the place of the one with this index. */
   readonly askCondition: (index: number) => void;
 };
@@ -52,6 +54,11 @@ export const startEditor = ({
   attributes,
   ...on
 }: Options): LiveEditor => {
+  const goTo: LiveEditor['goTo'] = ({ clientX, clientY }) => {
+    const { view, state } = editor;
+    const place = view.posAtCoords({ left: clientX, top: clientY });
+    if (place) view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))));
+  };
   const editor = new Editor({
     element: { mount: text },
     extensions: extensionsOf(stage),
@@ -63,7 +70,11 @@ export const startEditor = ({
       attributes,
       transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => on.takePicture(event.clipboardData),
-      handleDrop: (_view, event) => on.takePicture(event.dataTransfer),
+      handleDrop: (_view, event) => {
+        if (!on.takePicture(event.dataTransfer)) return false;
+        goTo(event);
+        return true;
+      },
     },
     onUpdate: () => {
       on.onChange();
@@ -79,6 +90,7 @@ export const startEditor = ({
     html,
     keep: () => historyKey !== undefined && keepState(historyKey, html()),
     showPages: (pages) => showPages(editor, pages),
+    goTo,
     askCondition: (index) => {
       const places: number[] = [];
       editor.state.doc.descendants((node, at) => {

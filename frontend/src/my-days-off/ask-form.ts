@@ -22,10 +22,11 @@ type Calls = {
 
 const PREVIEW_AFTER_MS = 250;
 
+// Words are asked for once the form is made: the language of the page is that of the link, which is read first.
 const part = (value: string, text: string) => ({ value, text: words(`part.${text}`) });
-const oneDay = [part('whole', 'whole'), part('morning', 'morning'), part('afternoon', 'afternoon')];
-const firstDay = [part('whole', 'whole'), part('afternoon', 'fromNoon')];
-const lastDay = [part('whole', 'whole'), part('morning', 'untilNoon')];
+const oneDay = () => [part('whole', 'whole'), part('morning', 'morning'), part('afternoon', 'afternoon')];
+const firstDay = () => [part('whole', 'whole'), part('afternoon', 'fromNoon')];
+const lastDay = () => [part('whole', 'whole'), part('morning', 'untilNoon')];
 
 const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
   const choices = [
@@ -37,8 +38,8 @@ const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
     type_id: field('type_id', words('type'), select(choices)),
     start_date: field('start_date', words('start_date'), date()),
     end_date: field('end_date', words('end_date'), date()),
-    start_part: field('start_part', words('only_part'), select(oneDay)),
-    end_part: field('end_part', words('end_part'), select(lastDay)),
+    start_part: field('start_part', words('only_part'), select(oneDay())),
+    end_part: field('end_part', words('end_part'), select(lastDay())),
     minutes: field(
       'minutes',
       words('hours'),
@@ -54,9 +55,10 @@ const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
   };
 };
 
-const labels = Object.fromEntries(
-  (['start_date', 'end_date', 'start_part', 'end_part', 'reason'] as const).map((name) => [name, words(name)]),
-);
+const labels = () =>
+  Object.fromEntries(
+    (['start_date', 'end_date', 'start_part', 'end_part', 'reason'] as const).map((name) => [name, words(name)]),
+  );
 
 /**
  * The form with which a person asks for days off. It is made once and keeps what is typed, whatever becomes of the page
@@ -89,7 +91,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const refuse = (issues: readonly Issue[]): void => {
     for (const [name, { refuse: say }] of Object.entries(fields)) {
       const found = issues.find(({ path }) => path === name);
-      say(found && (found.code === 'required' ? words('missing') : issueSentence(found, labels)));
+      say(found && (found.code === 'required' ? words('missing') : issueSentence(found, labels())));
     }
   };
 
@@ -97,7 +99,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const arrange = (): void => {
     const single = isOneDay();
     fields.start_part.setLabel(words(single ? 'only_part' : 'start_part'));
-    offer(fields.start_part.control, single ? oneDay : firstDay);
+    offer(fields.start_part.control, single ? oneDay() : firstDay());
     fields.end_part.node.hidden = single;
     fields.minutes.node.hidden = !isInHours();
   };

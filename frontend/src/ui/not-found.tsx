@@ -6,13 +6,14 @@ import { CentredNotice } from './centred-notice.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Link } from './router.ts';
 
-/** The 404 page; `children` replace the sentence that the page does not exist. */
+/** The 404 page; `children` stand below the sentence that the page does not exist. */
 export const NotFound = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (
     <CentredNotice icon={IconMapOff} title={t('notFound.title')}>
       <PageTitle of={t('notFound.title')} />
-      {children ?? <p>{t('notFound.body')}</p>}
+      <p>{t('notFound.body')}</p>
+      {children}
       <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
         {t('notFound.back')}
       </Button>

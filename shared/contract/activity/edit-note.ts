@@ -14,4 +14,5 @@ export const editNote = endpoint({
   body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note_id: drawnId, note: noteText }),
   response: z.object({ item: activityItem }),
   errors: ['not_found', 'wrong_state'],
+  idempotent: true,
 });

@@ -13,4 +13,5 @@ export const takeBackNote = endpoint({
   body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note_id: drawnId }),
   response: z.object({ item: activityItem }),
   errors: ['not_found', 'wrong_state'],
+  idempotent: true,
 });

@@ -18,7 +18,11 @@ export const NextYear = ({ next: { year, missing, parameters } }: { next: Parame
         <ul className={classes.changes}>
           {changed.map(({ code, value, before }) => (
             <li key={code}>
-              {t(`code.${code}`)}: {parameterText(code, before, t)} → {parameterText(code, value, t)}
+              {t('parameters.change', {
+                name: t(`code.${code}`),
+                before: parameterText(code, before, t),
+                after: parameterText(code, value, t),
+              })}
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ const Line = ({ details }: { details: IntegrationDetails }) => {
     product.name,
     teams.length === 0 ? t('list.everybody') : t('list.teams', { count: teams.length }),
     t('list.types', { mapped: details.types_mapped, types: details.types }),
-    ...(last === null ? [] : [t('list.tested', { when: when(last.at) })]),
+    ...(last === null ? [] : [t('list.tested', { when: when(last.at, 'inside') })]),
   ];
   return (
     <li className={`${lines.line} ${classes.listed}`}>

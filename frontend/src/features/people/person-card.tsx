@@ -12,7 +12,7 @@ export const PersonCard = ({ person }: { person: EmployeeRowOut }) => {
     <RowCard
       face={<Avatar name={name} picture={avatar} size={36} />}
       name={<strong>{name}</strong>}
-      line={[teams || t('page.noTeam'), number].filter(Boolean).join(' · ')}
+      line={[teams, number].filter(Boolean).join(' · ') || '–'}
       side={deleted === 1 && <ToneBadge>{t('list.deactivated')}</ToneBadge>}
     />
   );

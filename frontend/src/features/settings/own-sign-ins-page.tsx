@@ -35,8 +35,8 @@ const Device = ({ signIn, end, isEnding }: { signIn: SignInOut; end: (id: number
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <strong>{name}</strong>
-        <span>{t('since', { when: moment(since) })}</span>
-        {current === 0 && <span>{t('seen', { when: moment(seen) })}</span>}
+        <span>{t('since', { when: moment(since, 'inside') })}</span>
+        {current === 0 && <span>{t('seen', { when: moment(seen, 'inside') })}</span>}
         {address !== null && <span>{t('address', { address })}</span>}
       </div>
       {current === 1 ? (

@@ -46,7 +46,12 @@ export const UserFields = ({ form, isNew = false, outside = [] }: Props) => {
           help={t(isNew ? 'users.subjectHelp' : 'users.subjectHelpEdit')}
           {...field('subject')}
         />
-        <PersonPicker label={t('users.person')} help={t('users.personHelp')} {...field('employee_id')} />
+        <PersonPicker
+          label={t('users.person')}
+          nobody={t('users.noPerson')}
+          help={t('users.personHelp')}
+          {...field('employee_id')}
+        />
         <RadioCards
           label={t('users.roleSection')}
           columns={1}

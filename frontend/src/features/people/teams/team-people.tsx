@@ -25,7 +25,7 @@ const Member = ({ member }: { member: TeamMember }) => {
         </span>
         {member.function !== null && <span className={classes.dim}>{member.function}</span>}
       </span>
-      <span className={classes.things}>{things.length > 0 ? things.join(', ') : t('page.heldNothing')}</span>
+      <span className={classes.things}>{things.length > 0 ? things.join(', ') : t('held.nothingToday')}</span>
       {member.cost_monthly !== null && (
         <span className={classes.memberCost}>
           <Money value={member.cost_monthly} />
