@@ -81,10 +81,28 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
 /** The hour of the day in Belgium at a moment. */
 export const belgianHour = (at: Date | number): number => Number(hourInBrussels.format(at));
 
-/** The instant at which a day, or the day `days` later, begins in Belgium, where clocks change later in the night. */
-export const startOfDay = (iso: IsoDate, days = 0): Date => {
-  const midnight = Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS;
-  return new Date(midnight - belgianHour(midnight) * 3_600_000);
+const HOUR_MS = 3_600_000;
+
+/** How far clocks in Belgium are ahead of UTC at a moment: an hour, or two in summer. */
+const aheadAt = (at: number): number => ((belgianHour(at) - new Date(at).getUTCHours() + 24) % 24) * HOUR_MS;
+
+/**
+ * The instant at which clocks in Belgium show what clocks of UTC show at `shown`: the first one of an hour that comes
+ * twice, and an hour later in one that is left out.
+ */
+const whenShown = (shown: number): Date => new Date(shown - aheadAt(shown - 2 * HOUR_MS));
+
+/** The instant of a time of day in Belgium, in minutes of the clock after midnight. */
+export const instantOf = (iso: IsoDate, minutes: number): Date =>
+  whenShown(Date.parse(`${iso}T00:00:00Z`) + minutes * 60_000);
+
+/** The instant at which a day, or the day `days` later, begins in Belgium. */
+export const startOfDay = (iso: IsoDate, days = 0): Date => instantOf(addDays(iso, days), 0);
+
+/** The same time of day in Belgium a number of days later, also when clocks change between them. */
+export const sameTimeAfter = (instant: string, days: number): Date => {
+  const at = Date.parse(instant);
+  return whenShown(at + aheadAt(at) + days * DAY_MS);
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', {
