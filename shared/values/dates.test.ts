@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   belgianDay,
   daysBetween,
   instantOf,
@@ -70,6 +71,15 @@ it('belgianDay follows Brussels over midnight', () => {
   expect(belgianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(belgianDay(new Date('2026-07-20T21:59:00Z'))).toBe('2026-07-20');
 });
+
+it.each([
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2027-01-31', 2, '2027-03-31'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2027-05-15', 60, '2032-05-15'],
+  ['2027-03-31', -1, '2027-02-28'],
+])('%s and %i months is %s', (date, months, later) => expect(addMonths(date, months)).toBe(later));
 
 describe('startOfDay', () => {
   it.each([
