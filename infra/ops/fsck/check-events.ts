@@ -9,9 +9,10 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 const listed = new Set<string>(objectTypes);
 /**
- * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit).
+ * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit),
+ * and so do drafts of its text a template.
  */
-const recordedElsewhere: ReadonlySet<string> = new Set(['contract']);
+const recordedElsewhere: ReadonlySet<string> = new Set(['contract', 'contract_template']);
 /** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>
   (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
