@@ -48,9 +48,8 @@ it.each([
 });
 
 it('is open until three months after today where there is no last day to sign', () => {
-  const type = 'employment_contract';
-  expect(openUntil({ deadline: null, type }, '2026-11-30').toISOString()).toBe('2027-02-28T23:00:00.000Z');
-  expect(openUntil({ deadline: '2026-12-01', type }, '2026-11-30').toISOString()).toBe('2026-12-01T23:00:00.000Z');
+  expect(openUntil({ deadline: null }, '2026-11-30').toISOString()).toBe('2027-02-28T23:00:00.000Z');
+  expect(openUntil({ deadline: '2026-12-01' }, '2026-11-30').toISOString()).toBe('2026-12-01T23:00:00.000Z');
 });
 
 it('a chosen last day to sign lies not in the past', () => {

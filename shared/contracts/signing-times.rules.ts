@@ -42,9 +42,9 @@ export const deadlineIssues = (deadline: IsoDate | undefined, today: IsoDate): I
 /** The end of the last day to sign. */
 export const deadlineEnd = (deadline: IsoDate): Date => startOfDay(deadline, 1);
 
-/** Until when a way to sign is open: that of a contract without a last day as if it was sent today. */
-export const openUntil = ({ deadline, type }: Pick<Contract, 'deadline' | 'type'>, today: IsoDate): Date =>
-  deadlineEnd(deadline ?? defaultDeadline(today, { type, start_date: null }));
+/** Until when a way to sign is open: that of a contract without a last day for three months. */
+export const openUntil = ({ deadline }: Pick<Contract, 'deadline'>, today: IsoDate): Date =>
+  deadlineEnd(deadline ?? addMonths(today, DEADLINE_MONTHS));
 
 type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted' | 'method'>;
 

@@ -225,7 +225,7 @@ describe('a balance', () => {
     expect(now).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
     expect(leftToAsk(now)).toBe(9120 - 912 - 456);
     const others = [
-      stored(asked('2026-09-08', '2026-09-08', { type_id: EXTRA }), { state: 'requested' }),
+      stored(asked('2026-09-08', '2026-09-09', { type_id: EXTRA }), { state: 'requested' }),
       stored(asked('2027-09-07', '2027-09-07'), { state: 'requested' }),
     ];
     const later = balance([waits, ...others], '2026-06-01', 2026);
