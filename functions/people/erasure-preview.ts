@@ -1,13 +1,14 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getErasure } from '#shared/contract/people/get-erasure.ts';
+import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import { isOpenContract, isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { isInPushedMonth, payrollKeptUntil, type ErasureObstacle } from '#shared/people/erasure.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { isoOf, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
-import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
-import { keptUntilOf } from '#functions/contracts/kept-until.ts';
+import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
+import { daysKept } from '#functions/contracts/kept-until.ts';
 import { readPersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
 import { documentsOf, withDocuments } from '#functions/platform/documents/document-store.ts';
@@ -58,10 +59,9 @@ const countDocuments = async (places: readonly Place[]): Promise<number> => {
 };
 
 /** The contracts that somebody signed, and the day until which the last one of them is kept. */
-const contractsStaying = async (ids: readonly number[]): Promise<{ count: number; until: string | null }> => {
-  const stored = await contractStore.getMany(ids);
-  const days = (await Promise.all(stored.map(keptUntilOf))).flatMap((day) => isoOf(day) ?? []);
-  return { count: ids.length, until: toDmyOrNull(days.toSorted().at(-1) ?? null) };
+const contractsStaying = async (signed: readonly ContractRow[]): Promise<{ count: number; until: string | null }> => {
+  const days = await daysKept(signed);
+  return { count: signed.length, until: toDmyOrNull(days.toSorted().at(-1) ?? null) };
 };
 
 /** What an erasure of the person removes and what it leaves, counted as of now. */
@@ -80,7 +80,7 @@ export const erasurePreview = async (actor: Actor, { id, active_until: last }: E
       { object: 'day_off_request', ids: idsOf(requests) },
     ]),
     loginsOf(id),
-    contractsStaying(idsOf(signed)),
+    contractsStaying(signed),
     heldEver(actor, id),
   ]);
   return {

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isAtProvider } from '#shared/contracts/provider.rules.ts';
-import { deadlineEnd, defaultDeadline } from '#shared/contracts/signing-times.rules.ts';
+import { openUntil } from '#shared/contracts/signing-times.rules.ts';
 import type { StoredPdf, StoredSigner } from '#shared/contracts/signing.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -52,8 +52,7 @@ type Order = { readonly request: SignatureRequest; readonly writes: Write[] };
 /** What the provider is asked, and the links that it names: they are made before it hears of them. */
 const orderOf = async (contract: Frozen, { key }: SignatureProvider): Promise<Order> => {
   const { appUrl = '' } = mailSettings();
-  const last = contract.deadline ?? defaultDeadline(today(), { type: contract.type, start_date: null });
-  const expires = deadlineEnd(last).toISOString();
+  const expires = openUntil(contract, today()).toISOString();
   const signers = contract.signers
     .filter(({ state }) => state !== 'replaced')
     .toSorted((one, other) => one.order - other.order)

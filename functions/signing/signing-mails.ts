@@ -1,12 +1,13 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
-import { deadlineEnd } from '#shared/contracts/signing-times.rules.ts';
+import { openUntil } from '#shared/contracts/signing-times.rules.ts';
 import { currentSigner } from '#shared/contracts/signing.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import type { MailFile } from '#functions/platform/mail/mail-store.ts';
 import { queueMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
 
@@ -85,9 +86,7 @@ export const mailToSigner = (
   });
   if (signer.role !== 'employee')
     return mailToUser(contract, signer, letter(letters[why].user, providerPage(contract, signer) ?? PENDING_PAGE));
-  const until = (
-    contract.deadline === null ? new Date(Date.now() + 90 * 86_400_000) : deadlineEnd(contract.deadline)
-  ).toISOString();
+  const until = openUntil(contract, today()).toISOString();
   const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until, part } as const;
   return mailToPerson(contract, signer, letter(letters[why].person, ''), link);
 };

@@ -19,7 +19,8 @@ export const handler = serve(discardDraft, ({ body: { template_id: id, version }
       const { text, fields } = lastVersion((await withVersions(id)).versions);
       const after = { ...before, text, fields, unknown_fields: [], draft: null };
       const answer = { removed_tags: [], unknown_shortcodes: [] };
-      return { writes: [templateStore.update(before, after)], answer: (saved) => ({ id, version: saved, ...answer }) };
+      const writes = before.draft === null ? [] : [templateStore.update(before, after)];
+      return { writes, answer: (saved) => ({ id, version: saved, ...answer }) };
     },
   }),
 );

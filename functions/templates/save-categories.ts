@@ -1,13 +1,24 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { editCategories } from '#shared/contract/templates/edit-categories.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { assertVersion, retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { assertVersion, retryUnversioned, staleVersionError } from '#functions/platform/storage/entity.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { categoryCollection, CATEGORY_TURN, categoryStore, planCategories, presentCategories } from './categories.ts';
 import { templates } from './templates.ts';
 
 type Saved = EndpointResponse<typeof editCategories>;
+
+/** How a save is refused whose categories somebody else changed or removed since they were read. */
+const lost = new Set(['conflict', 'not_found', 'stale_version']);
+
+/** The error of a save as one of the tree, with the tree that is stored. */
+const ofTree = async (error: unknown): Promise<unknown> => {
+  if (!(error instanceof AppError && lost.has(error.code))) return error;
+  const [rows, turn] = await Promise.all([categoryCollection.refresh(), readTurn(CATEGORY_TURN)]);
+  return staleVersionError({ data: [...rows.all()], version: turn }, turn);
+};
 
 /** Saves the tree as it was sent; of two who save at once the second one gets the tree of the first. */
 export const saveCategories = (
@@ -26,5 +37,7 @@ export const saveCategories = (
     const countIn = (branch: ReadonlySet<number>): number =>
       listed.filter((row) => row.category_id !== null && branch.has(row.category_id)).length;
     const answer = { data: presentCategories(after, countIn), version: turn + 1 };
-    return commit([...writes, takeTurn(CATEGORY_TURN, turn)], answer);
+    return commit([...writes, takeTurn(CATEGORY_TURN, turn)], answer).catch(async (error: unknown) => {
+      throw await ofTree(error);
+    });
   });

@@ -22,3 +22,8 @@ it('tells what is older than the life of its type, and what will be within a yea
   expect(binsOf(assets)).toEqual([0, 0, 0, 1, '2, 1 due', 0]);
   expect(assetAges(assets, day).due_within_year).toBe(1);
 });
+
+it('takes the day in Belgium on which it was added', () => {
+  const added = { created_at: '2025-11-23T23:30:00.000Z', periods: [], life: 1 };
+  expect(assetAges([added], day)).toMatchObject({ due_within_year: 1 });
+});

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#shared/values/dates.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import type { Asset } from './asset.ts';
 
 /** Assets of this many years and more stand together. */
@@ -19,7 +19,7 @@ const fullYears = (from: IsoDate, to: IsoDate): number =>
 
 /** The full years since the first owner's first day, or since the asset was added where that was earlier. */
 const ageOf = ({ created_at: at, periods }: Aged, day: IsoDate): number => {
-  const added = at.slice(0, 10);
+  const added = belgianDay(new Date(at));
   const first = periods[0]?.start_date ?? added;
   return Math.max(0, fullYears(first < added ? first : added, day));
 };

@@ -9,6 +9,7 @@ import {
   nextDue,
   nextReminder,
   nextWarning,
+  openUntil,
   passedWarnings,
 } from './signing-times.rules.ts';
 
@@ -44,6 +45,11 @@ it.each([
   ['2027-10-31', '2027-10-31T23:00:00.000Z'],
 ])('the last day to sign %s ends at midnight in Belgium, though clocks change on it', (day, end) => {
   expect(deadlineEnd(day).toISOString()).toBe(end);
+});
+
+it('is open until three months after today where there is no last day to sign', () => {
+  expect(openUntil({ deadline: null }, '2026-11-30').toISOString()).toBe('2027-02-28T23:00:00.000Z');
+  expect(openUntil({ deadline: '2026-12-01' }, '2026-11-30').toISOString()).toBe('2026-12-01T23:00:00.000Z');
 });
 
 it('a chosen last day to sign lies not in the past', () => {
@@ -116,6 +122,14 @@ describe('what is due for a contract', () => {
       '2026-11-05T09:00:00.000Z',
     );
     expect(reminded({ deadline: null })).toBe('2026-11-05T09:00:00.000Z');
+  });
+
+  it('is a reminder at the same time of the day when clocks change before it', () => {
+    const signers = [signer({ sent_at: '2026-10-23T07:00:00.000Z' })];
+    expect(reminded({ signers })).toBe('2026-10-26T08:00:00.000Z');
+    expect(reminded({ signers: [{ ...signers[0]!, reminded_at: '2026-10-23T07:30:00.000Z' }] })).toBe(
+      '2026-10-30T08:30:00.000Z',
+    );
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
-import { addDays, addMonths, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, addMonths, sameTimeAfter, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import { isAwaiting, signerWithTurn } from './signing.rules.ts';
 
@@ -15,7 +15,6 @@ export const IN_PERSON_MINUTES = 15;
 export const SIGNED_LINK_DAYS = 30;
 /** A signer is reminded by hand at most once in this time, in minutes. */
 export const REMIND_AGAIN_MINUTES = 60;
-const DAY_MS = 86_400_000;
 const TRY_AGAIN_MS = 60_000;
 const TRY_AGAIN_MAX_MS = 3_600_000;
 
@@ -43,9 +42,11 @@ export const deadlineIssues = (deadline: IsoDate | undefined, today: IsoDate): I
 /** The end of the last day to sign. */
 export const deadlineEnd = (deadline: IsoDate): Date => startOfDay(deadline, 1);
 
-type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted' | 'method'>;
+/** Until when a way to sign is open: that of a contract without a last day for three months. */
+export const openUntil = ({ deadline }: Pick<Contract, 'deadline'>, today: IsoDate): Date =>
+  deadlineEnd(deadline ?? addMonths(today, DEADLINE_MONTHS));
 
-const later = (instant: string, ms: number): number => Date.parse(instant) + ms;
+type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted' | 'method'>;
 
 /** When the signer with the turn is reminded next; undefined for nobody, and never after the last day to sign. */
 export const nextReminder = ({ state, method, signers, deadline, sending }: Timed): Date | undefined => {
@@ -53,11 +54,10 @@ export const nextReminder = ({ state, method, signers, deadline, sending }: Time
   if (!current || !sending || current.sent_at === null || current.wants_paper_at) return undefined;
   const { remind, remind_first_days: first, remind_every_days: every } = scheduleOf(sending);
   if (remind === 0) return undefined;
-  const at = new Date(
+  const at =
     current.reminded_at && current.reminded_at > current.sent_at
-      ? later(current.reminded_at, every * DAY_MS)
-      : later(current.sent_at, first * DAY_MS),
-  );
+      ? sameTimeAfter(current.reminded_at, every)
+      : sameTimeAfter(current.sent_at, first);
   return deadline !== null && at >= deadlineEnd(deadline) ? undefined : at;
 };
 

@@ -35,7 +35,10 @@ const daysOfYear = (person: Employment, { days, seniority }: DayOffRight, year: 
   return days + (reached?.days ?? 0);
 };
 
-/** The days of a stretch of time on which somebody is employed; an unknown first or last day limits nothing. */
+/**
+ * The days of a stretch of time on which somebody is employed, of which the first comes after the last when there is
+ * none; an unknown first or last day limits nothing.
+ */
 const employedWithin = ({ start_date: start, active_until: end }: Employment, from: IsoDate, to: IsoDate) => ({
   first: start !== null && start > from ? start : from,
   last: end !== null && end < to ? end : to,
@@ -51,7 +54,7 @@ const averageOfYear = (person: Employment, year: number, calendar: PersonCalenda
     const from = `${year}-${String(month).padStart(2, '0')}-01`;
     const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
     const { first, last } = employedWithin(person, from, `${from.slice(0, 8)}${days}`);
-    if (first <= last) sum += calendar.weeklyOver(first, last) / days;
+    sum += calendar.weeklyOver(first, last) / days;
   }
   return sum / 12 / WEEK_DAYS;
 };
@@ -157,10 +160,9 @@ const dayIn = (year: number, monthDay: string): IsoDate => {
 
 /**
  * What a year leaves to the next one of its own: days of legal holidays that absences keep, and what the right lets
- * carry.
+ * carry. A year that took more than it had leaves nothing.
  */
 const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] => {
-  if (own <= 0) return [];
   const kept = Math.min(own, keptBy(balance, year));
   const right = balance.rightOf(year);
   const until = right?.carries_until ?? null;
@@ -202,7 +204,7 @@ const askedIn = ({ entries, type_id: type, year, replaces }: BalanceOf): number 
   const replaced = new Set(replaces.values());
   return (
     sumOf(own.filter(({ state }) => state === 'requested')) -
-    sumOf(own.filter(({ state, request_id: id }) => state === 'approved' && replaced.has(id)))
+    sumOf(own.filter(({ request_id: id }) => replaced.has(id)))
   );
 };
 

@@ -57,6 +57,10 @@ describe('the right of a year', () => {
     // Until 31/03: 12 x 3/12 x 456, and nothing in the years after.
     expect(of({ active_until: '2026-03-31' }, extra, 2026)).toBe(1368);
     expect(of({ active_until: '2026-03-31' }, right(), 2027)).toBe(0);
+    // The last day of July and 5 months: 20 x (1/31 + 5)/12 x 456 = 3824.52.
+    expect(of({ start_date: '2026-07-31' }, right(), 2027)).toBe(3825);
+    // 1 January alone: 12 x (1/31)/12 x 456 = 14.71.
+    expect(of({ active_until: '2026-01-01' }, extra, 2026)).toBe(15);
   });
 
   it('on 4/5 is 16 days, and follows the schedule of the year before', () => {
@@ -80,6 +84,9 @@ describe('the right of a year', () => {
     expect(days(null, '2021-01-02')).toBe(12);
     expect(days('2016-01-01', '2025-01-01')).toBe(15);
     expect(days(null, null)).toBe(12);
+    expect(of({ start_date: '2010-01-01' }, { ...extra, seniority: steps.seniority.toReversed() }, 2026)).toBe(
+      15 * 456,
+    );
   });
 });
 
@@ -217,6 +224,12 @@ describe('a balance', () => {
     const now = balance([approved, change, waits], '2026-06-01', 2026, { replaces });
     expect(now).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
     expect(leftToAsk(now)).toBe(9120 - 912 - 456);
+    const others = [
+      stored(asked('2026-09-08', '2026-09-09', { type_id: EXTRA }), { state: 'requested' }),
+      stored(asked('2027-09-07', '2027-09-07'), { state: 'requested' }),
+    ];
+    const later = balance([waits, ...others], '2026-06-01', 2026);
+    expect([later.asked, leftToAsk(later)]).toEqual([456, 9120 - 456]);
   });
 
   it('gives the years before a change what they gave', () => {
@@ -231,6 +244,38 @@ describe('a balance', () => {
       carrying,
       { ...carrying, from_year: 2026 },
     ]);
+  });
+
+  it('takes first what lapses first, up to and including its last day, and no more than it has', () => {
+    // All 20 days are left: 5 ill days keep 5 until 31/12/2028, the other 15 carry to 31/03/2027.
+    const ill = illness('2026-12-14', '2026-12-18');
+    const carrying = { rightOf: () => right({ carries_until: '03-31' }) };
+    const days = (...all: IsoDate[]) => [ill, ...all.map((day) => stored(asked(day, day)))];
+    const of = (all: readonly EntryRequest[], today: IsoDate, year: number) => balance(all, today, year, carrying);
+    const onLastDay = days('2027-03-31');
+    expect(of(onLastDay, '2027-03-31', 2027)).toMatchObject({ carried_open: 14 * 456 });
+    expect(of(onLastDay, '2027-04-01', 2027)).toMatchObject({ carried_lapsed: 14 * 456, carried_open: 5 * 456 });
+    // A day in April is taken from what illness kept; of the 20 days of 2027 all are left, 4 of the kept ones, too.
+    const inApril = days('2027-04-01');
+    expect(of(inApril, '2027-04-02', 2027)).toMatchObject({ carried_open: 4 * 456 });
+    expect(of(inApril, '2028-01-01', 2028)).toMatchObject({ carried_over: 24 * 456, carried_until: '2028-03-31', carried_open: 20 * 456 }); // prettier-ignore
+    // Two days carry over, and the third one is of the year itself.
+    const two = { type_id: LEGAL, rightOf: () => right({ carries_until: '03-31', carries_max: 2 }) };
+    const three = ['2027-03-01', '2027-03-02', '2027-03-03'].map((day) => stored(asked(day, day)));
+    expect(balance(three, '2027-04-01', 2027, two)).toMatchObject({ carried_over: 912, carried_lapsed: 0 });
+    // What was kept and is taken altogether lapses no more.
+    const kept = [illness('2026-12-14', '2026-12-14'), stored(asked('2027-04-01', '2027-04-01'))];
+    expect(balance(kept, '2028-01-01', 2028)).toMatchObject({ carried_over: 0, carried_until: null });
+    // Illness that nobody approved keeps nothing.
+    const waits = illness('2026-12-14', '2026-12-18', { state: 'requested' });
+    expect(balance([waits], '2027-01-01', 2027).carried_over).toBe(0);
+  });
+
+  it('of a type without a right is made of corrections, which lapse with their year', () => {
+    const corrections = [{ type_id: EXTRA, year: 2026, minutes: 912 }];
+    const of = { type_id: EXTRA, rightOf: () => undefined, corrections };
+    expect(balance([], '2026-12-31', 2026, of)).toMatchObject({ right: 0, corrections: 912, left: 912 });
+    expect(balance([], '2027-01-01', 2027, of)).toMatchObject({ right: 0, carried_over: 0, left: 0 });
   });
 
   it('carries until 29/02 in a year without it until 28/02', () => {

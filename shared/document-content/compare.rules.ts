@@ -43,11 +43,10 @@ type Stretch = {
 const commonLengths = (before: readonly string[], after: readonly string[]): Uint32Array[] => {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let at = before.length - 1; at >= 0; at -= 1) {
-    const row = rows[at];
-    const next = rows[at + 1];
-    if (!row || !next) continue;
+    const row = rows[at]!;
+    const next = rows[at + 1]!;
     for (let to = after.length - 1; to >= 0; to -= 1)
-      row[to] = before[at] === after[to] ? (next[to + 1] ?? 0) + 1 : Math.max(next[to] ?? 0, row[to + 1] ?? 0);
+      row[to] = before[at] === after[to] ? next[to + 1]! + 1 : Math.max(next[to]!, row[to + 1]!);
   }
   return rows;
 };
@@ -62,22 +61,21 @@ const middleStretches = (before: readonly string[], after: readonly string[]): S
   const stretches: Stretch[] = [];
   let at = 0;
   let to = 0;
-  while (at < before.length || to < after.length) {
-    const removed = before[at];
-    const added = after[to];
-    if (removed !== undefined && removed === added) {
+  while (at < before.length && to < after.length) {
+    const [removed, added] = [before[at]!, after[to]!];
+    if (removed === added) {
       stretches.push({ kind: 'same', parts: [removed] });
       at += 1;
       to += 1;
-    } else if (removed !== undefined && (lengths[at + 1]?.[to] ?? 0) >= (lengths[at]?.[to + 1] ?? 0)) {
+    } else if (lengths[at + 1]![to]! >= lengths[at]![to + 1]!) {
       stretches.push({ kind: 'removed', parts: [removed] });
       at += 1;
     } else {
-      stretches.push({ kind: 'added', parts: added === undefined ? [] : [added] });
+      stretches.push({ kind: 'added', parts: [added] });
       to += 1;
     }
   }
-  return stretches;
+  return [...stretches, { kind: 'removed', parts: before.slice(at) }, { kind: 'added', parts: after.slice(to) }];
 };
 
 /** What two lists have in common, in their order; neighbours of one kind are one stretch. */
@@ -101,8 +99,8 @@ const stretchesOf = (before: readonly string[], after: readonly string[]): Stret
   return joined;
 };
 
-/** Words with the space behind them. */
-const wordsOf = (line: string): string[] => line.match(/\S+\s*|\s+/g) ?? [];
+/** Words with the space behind them; no line is empty. */
+const wordsOf = (line: string): string[] => line.match(/\S+\s*|\s+/g)!;
 
 const compareLines = (before: string, after: string): ComparedText[] =>
   stretchesOf(wordsOf(before), wordsOf(after)).map(({ kind, parts }) => ({ kind, text: parts.join('') }));
@@ -111,7 +109,7 @@ const likeness = (one: string, other: string): number => {
   const words = new Set(wordsOf(one).map((word) => word.trim()));
   const others = new Set(wordsOf(other).map((word) => word.trim()));
   const shared = [...words].filter((word) => others.has(word)).length;
-  return (2 * shared) / Math.max(1, words.size + others.size);
+  return (2 * shared) / (words.size + others.size);
 };
 
 /** Removed and added paragraphs in their order; one that was made of a removed one is shown by its words. */
@@ -126,7 +124,7 @@ const comparePart = (removed: readonly string[], added: readonly string[]): Comp
       continue;
     }
     for (const gone of candidates.slice(0, found)) compared.push([{ kind: 'removed', text: gone }]);
-    compared.push(compareLines(candidates[found] ?? '', line));
+    compared.push(compareLines(candidates[found]!, line));
     next += found + 1;
   }
   return [...compared, ...removed.slice(next).map((text): ComparedText[] => [{ kind: 'removed', text }])];

@@ -34,6 +34,15 @@ describe('cost per month', () => {
     expect(costPerMonth([started], '2026-03-31').at(-3)?.lease).toBe(0);
   });
 
+  it('counts a vehicle without that day from the day in Belgium on which it was entered', () => {
+    const entered = cost({ created_at: '2026-01-31T23:30:00Z' });
+    expect(
+      costPerMonth([entered], '2026-02-28')
+        .map((month) => month.lease)
+        .slice(-2),
+    ).toEqual([0, 100]);
+  });
+
   it('keeps lease and operational costs apart, to the cent', () => {
     const rows = [cost({ cost_yearly: 100, operational_cost_yearly: 50 })];
     expect(costPerMonth(rows, '2026-03-31').at(-1)).toEqual({ month: '2026-03', lease: 8.33, operational: 4.17 });

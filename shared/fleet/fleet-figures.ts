@@ -1,4 +1,4 @@
-import type { IsoDate } from '#shared/values/dates.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import { sumMoney, toCent } from '#shared/values/money.ts';
 import { lastMonths, type Month } from '#shared/values/months.ts';
 import { burnsNothing } from './lacks-co2.ts';
@@ -11,24 +11,31 @@ type Costed = Used & Pick<VehicleRow, 'cost_yearly' | 'operational_cost_yearly'>
 type Emission = Pick<VehicleRow, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>;
 type Emitting = Used & Emission;
 
-/** Whether a vehicle was in use in a time: from commissioning, or else from its entry, until its end of use. */
-const isInUse = (row: Used, { start, end }: Pick<Month, 'start' | 'end'>): boolean =>
-  (row.date_commissioning ?? row.created_at.slice(0, 10)) < end && (row.deleted === 0 || (row.date_end ?? '') >= start);
+type Span = Pick<Month, 'start' | 'end'>;
+
+/** Tells which vehicles were in use in a time: from commissioning, or else from their entry, until their end of use. */
+const usedIn = <Row extends Used>(rows: readonly Row[]): ((span: Span) => Row[]) => {
+  const since = rows.map((row) => row.date_commissioning ?? belgianDay(new Date(row.created_at)));
+  return ({ start, end }) =>
+    rows.filter((row, at) => since[at]! < end && (row.deleted === 0 || (row.date_end ?? '') >= start));
+};
 
 const monthly = (yearly: readonly (number | null)[]): number => toCent(sumMoney(yearly) / MONTHS_A_YEAR);
 
 export type MonthCost = { month: string; lease: number; operational: number };
 
 /** The cost of each month's vehicles, at their present yearly costs; archived vehicles count until their end of use. */
-export const costPerMonth = (rows: readonly Costed[], day: IsoDate): MonthCost[] =>
-  lastMonths(day).map((month) => {
-    const inUse = rows.filter((row) => isInUse(row, month));
+export const costPerMonth = (rows: readonly Costed[], day: IsoDate): MonthCost[] => {
+  const used = usedIn(rows);
+  return lastMonths(day).map((month) => {
+    const inUse = used(month);
     return {
       month: month.month,
       lease: monthly(inUse.map((row) => row.cost_yearly)),
       operational: monthly(inUse.map((row) => row.operational_cost_yearly)),
     };
   });
+};
 
 /** The last g/km of each bin but the open one. */
 const BIN_ENDS = [0, 50, 100, 130, 160] as const;
@@ -50,7 +57,7 @@ type Co2Figures = { bins: Co2Bin[]; average: number | null; average_year_ago: nu
 export const co2Figures = (active: readonly Emitting[], archived: readonly Emitting[], day: IsoDate): Co2Figures => {
   const grams = known(active);
   const yearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  const before = [...active, ...archived].filter((row) => isInUse(row, { start: yearAgo, end: yearAgo }));
+  const before = usedIn([...active, ...archived])({ start: yearAgo, end: yearAgo });
   return {
     bins: [...BIN_ENDS, null].map((to, at) => {
       const from = at === 0 ? 0 : BIN_ENDS[at - 1]! + 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, monthsAfter, occasionOn } from './occasions.ts';
+import { dueOf, occasionOn } from './occasions.ts';
 import type { Reminder } from './reminder.ts';
 
 const TODAY = '2027-03-01';
@@ -10,14 +10,6 @@ const timing = (over: Partial<Reminder>): Pick<Reminder, 'date' | 'repeat' | 'la
   field_date: null,
   ...over,
 });
-
-it.each([
-  ['2027-01-31', 1, '2027-02-28'],
-  ['2028-01-31', 1, '2028-02-29'],
-  ['2027-01-31', 2, '2027-03-31'],
-  ['2027-11-30', 3, '2028-02-29'],
-  ['2027-05-15', 60, '2032-05-15'],
-])('%s and %i months is %s', (date, months, later) => expect(monthsAfter(date, months)).toBe(later));
 
 describe('the next occasion', () => {
   it('of a reminder that comes once is its date, until it was told', () => {

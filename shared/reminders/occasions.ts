@@ -1,12 +1,5 @@
-import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
 import type { Reminder } from './reminder.ts';
-
-/** The same day a number of months later, or the last day of a month that is too short for it. */
-export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
-};
 
 type Timing = Pick<Reminder, 'date' | 'repeat' | 'last' | 'field_date'>;
 
@@ -14,8 +7,8 @@ type Timing = Pick<Reminder, 'date' | 'repeat' | 'last' | 'field_date'>;
 const firstAfter = (date: IsoDate, months: number, day: IsoDate): IsoDate => {
   const gone = (Number(day.slice(0, 4)) - Number(date.slice(0, 4))) * 12;
   let turn = Math.max(0, Math.floor((gone - 12) / months));
-  while (monthsAfter(date, turn * months) <= day) turn += 1;
-  return monthsAfter(date, turn * months);
+  while (addMonths(date, turn * months) <= day) turn += 1;
+  return addMonths(date, turn * months);
 };
 
 /**

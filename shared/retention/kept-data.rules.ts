@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
 
 /** Social documents are kept for five years (royal decree of 8 August 1980, article 25). */
 export const SOCIAL_DOCUMENT_MONTHS = 60;
@@ -38,3 +38,10 @@ export const goesOn = (keptSince: IsoDate, months: number, begins: IsoDate): Iso
   const due = addMonths(keptSince, months);
   return due > begins ? due : begins;
 };
+
+/** By how many days a month can be shorter than another one. */
+const SHORTER_MAX = 3;
+
+/** No day after this one lets an item go by a day: the 31st of a long month goes on the last day of a short one. */
+export const lastKeptSince = (months: number, until: IsoDate): IsoDate =>
+  addDays(addMonths(until, -months), SHORTER_MAX);

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, startOfDay, toDmy } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  belgianDay,
+  daysBetween,
+  instantOf,
+  isIsoDate,
+  parseDmy,
+  sameTimeAfter,
+  startOfDay,
+  toDmy,
+} from './dates.ts';
 import { wireDate } from './wire-date.ts';
 
 describe('parseDmy', () => {
@@ -61,6 +72,15 @@ it('belgianDay follows Brussels over midnight', () => {
   expect(belgianDay(new Date('2026-07-20T21:59:00Z'))).toBe('2026-07-20');
 });
 
+it.each([
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2027-01-31', 2, '2027-03-31'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2027-05-15', 60, '2032-05-15'],
+  ['2027-03-31', -1, '2027-02-28'],
+])('%s and %i months is %s', (date, months, later) => expect(addMonths(date, months)).toBe(later));
+
 describe('startOfDay', () => {
   it.each([
     ['2026-01-15', 0, '2026-01-14T23:00:00.000Z'],
@@ -74,5 +94,33 @@ describe('startOfDay', () => {
     expect(startOfDay(day, days).toISOString()).toBe(instant);
     expect(belgianDay(startOfDay(day, days))).toBe(addDays(day, days));
     expect(belgianDay(new Date(startOfDay(day, days).getTime() - 1))).toBe(addDays(day, days - 1));
+  });
+});
+
+describe('a time of day in Belgium', () => {
+  it.each([
+    ['2026-03-29', 90, '2026-03-29T00:30:00.000Z'],
+    // Half past two is left out in spring, and comes twice in autumn.
+    ['2026-03-29', 150, '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', 210, '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', 23 * 60 + 30, '2026-03-29T21:30:00.000Z'],
+    ['2026-03-29', 24 * 60, '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 150, '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', 210, '2026-10-25T02:30:00.000Z'],
+    ['2026-10-25', 24 * 60, '2026-10-25T23:00:00.000Z'],
+    ['2026-11-25', 24 * 60, '2026-11-25T23:00:00.000Z'],
+  ])('on %s, %i minutes after midnight, is %s', (day, minutes, instant) => {
+    expect(instantOf(day, minutes).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['2026-03-27T08:15:30.250Z', 3, '2026-03-30T07:15:30.250Z'],
+    ['2026-10-23T07:15:30.250Z', 3, '2026-10-26T08:15:30.250Z'],
+    ['2026-03-27T23:30:00.000Z', 1, '2026-03-28T23:30:00.000Z'],
+    ['2026-03-28T23:30:00.000Z', 1, '2026-03-29T22:30:00.000Z'],
+    ['2026-03-28T01:30:00.000Z', 1, '2026-03-29T01:30:00.000Z'],
+    ['2026-11-02T09:00:00.000Z', 60, '2027-01-01T09:00:00.000Z'],
+  ])('of %s is after %i days that of %s', (instant, days, later) => {
+    expect(sameTimeAfter(instant, days).toISOString()).toBe(later);
   });
 });

@@ -1,6 +1,9 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 
-/** Dates are `dd/mm/yyyy` on the wire and ISO `yyyy-mm-dd` in storage and rules; no time zone anywhere. */
+/**
+ * Dates are `dd/mm/yyyy` on the wire and ISO `yyyy-mm-dd` in storage and rules; no time zone anywhere. Where one is
+ * parsed as an instant, it is its midnight in UTC.
+ */
 export type IsoDate = string;
 
 export const DMY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -48,7 +51,7 @@ export const toDmy = (iso: IsoDate): string => `${iso.slice(8, 10)}/${iso.slice(
 export const toDmyOrNull = (iso: IsoDate | null): string | null => (iso === null ? null : toDmy(iso));
 
 export const addDays = (iso: IsoDate, days: number): IsoDate =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day a number of months later; the last day of the month where that has no such day. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => {
@@ -60,7 +63,7 @@ export const addMonths = (day: IsoDate, months: number): IsoDate => {
 
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 const brussels = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
@@ -81,10 +84,30 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
 /** The hour of the day in Belgium at a moment. */
 export const belgianHour = (at: Date | number): number => Number(hourInBrussels.format(at));
 
+const HOUR_MS = 3_600_000;
+
+/** How far clocks in Belgium are ahead of UTC at a moment: an hour, or two in summer. */
+const aheadAt = (at: number): number => ((belgianHour(at) - new Date(at).getUTCHours() + 24) % 24) * HOUR_MS;
+
+/**
+ * The instant at which clocks in Belgium show what clocks of UTC show at `shown`: the first one of an hour that comes
+ * twice, and an hour later in one that is left out.
+ */
+const whenShown = (shown: number): Date => new Date(shown - aheadAt(shown - 2 * HOUR_MS));
+
+/** The instant of a time of day in Belgium, in minutes of the clock after midnight. */
+export const instantOf = (iso: IsoDate, minutes: number): Date => whenShown(Date.parse(iso) + minutes * 60_000);
+
 /** The instant at which a day, or the day `days` later, begins in Belgium, where clocks change later in the night. */
 export const startOfDay = (iso: IsoDate, days = 0): Date => {
-  const midnight = Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS;
-  return new Date(midnight - belgianHour(midnight) * 3_600_000);
+  const midnight = Date.parse(iso) + days * DAY_MS;
+  return new Date(midnight - belgianHour(midnight) * HOUR_MS);
+};
+
+/** The same time of day in Belgium a number of days later, also when clocks change between them. */
+export const sameTimeAfter = (instant: string, days: number): Date => {
+  const at = Date.parse(instant);
+  return whenShown(at + aheadAt(at) + days * DAY_MS);
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', {

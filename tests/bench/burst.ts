@@ -78,7 +78,7 @@ const snapshotsIn = async (data: string): Promise<number> =>
 
 const data = await mkdtemp(join(tmpdir(), 'burst-'));
 try {
-  const runtime = await startLocalRuntime(data, `vehicles=${vehicles}`);
+  await using runtime = await startLocalRuntime(data, `vehicles=${vehicles}`);
   while ((await snapshotsIn(data)) === 0) await sleep(200);
   await sleep(2_000);
   const storage = JSON.parse(await readFile(join(data, ENDPOINTS_FILE), 'utf8')) as Record<string, string>;
@@ -106,7 +106,6 @@ try {
   process.stdout.write(
     `snapshots written by containers: ${(await snapshotsIn(data)) - before}; load average ${load.join(', ')}\n`,
   );
-  await runtime.close();
 } finally {
   await rm(data, { recursive: true, force: true });
 }

@@ -47,7 +47,7 @@ try {
   await caller(seeded).get('/api/calendar/month', { year, month });
   await sleep(SNAPSHOT_MS);
   await seeded.close();
-  const runtime = await startLocalRuntime(data, SEED);
+  await using runtime = await startLocalRuntime(data, SEED);
   const api = caller(runtime);
   const { get, post, read } = api;
   const monthOf = (query: Record<string, string>) => get('/api/calendar/month', { year, month, ...query });
@@ -85,7 +85,6 @@ try {
     unit: 'ms',
     goal: 15,
   });
-  await runtime.close();
   const load = loadavg().map((each) => each.toFixed(1));
   printFigures(`1,168 people, ${entries} entries in the month, load average ${load.join(', ')}`, figures);
 } finally {

@@ -19,17 +19,25 @@ const rowOf = (index: number) => [
   'No', `WBA${String(index).padStart(14, '0')}`, 'Grey', 'Ardenlease',
 ]; // prettier-ignore
 
+const aFleet = async (): Promise<Buffer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
+  try {
+    const path = join(folder, 'fleet.xlsx');
+    await writeWorkbook({
+      path,
+      sheetName: 'Fleet',
+      columns: columns.map(([header, kind]) => ({ header, kind })),
+      rows: Array.from({ length: ROWS }, (_, index) => rowOf(index)),
+    });
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
 /** A file of 10,000 new vehicles: dry run and commit, both as runs. */
 export const benchImport = async (caller: Caller) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
-  const path = join(folder, 'fleet.xlsx');
-  await writeWorkbook({
-    path,
-    sheetName: 'Fleet',
-    columns: columns.map(([header, kind]) => ({ header, kind })),
-    rows: Array.from({ length: ROWS }, (_, index) => rowOf(index)),
-  });
-  const content = await readFile(path);
+  const content = await aFleet();
   const upload = await caller.post('/api/files/requestUpload', {
     purpose: 'import',
     filename: 'fleet.xlsx',
@@ -49,7 +57,6 @@ export const benchImport = async (caller: Caller) => {
   const commit = await once(async () =>
     pollRun(caller, (await caller.post('/api/imports/commit', { import_id: started['import_id'] }))['run_id']),
   );
-  await rm(folder, { recursive: true, force: true });
   return [
     { what: 'import, dry run', value: (ROWS / check) * 1000, unit: 'rows/s' },
     { what: 'import, commit', value: (ROWS / commit) * 1000, unit: 'rows/s' },

@@ -12,6 +12,8 @@ export type LocalRuntime = {
   /** Settles once its first process ended. */
   ended: Promise<unknown>;
   close: () => Promise<void>;
+  /** Closes it at the end of a block, also of one that fails: one that goes on would write its folder anew. */
+  [Symbol.asyncDispose]: () => Promise<void>;
 };
 
 const urlOf = (child: ChildProcess): Promise<string> =>
@@ -68,17 +70,11 @@ export const startLocalRuntime = async (
   const { access_token: token } = (await (await patientFetch(`${url}/dev/token?user=admin`)).json()) as {
     access_token: string;
   };
-  return {
-    url,
-    pid: child.pid ?? 0,
-    startMs,
-    token,
-    ended,
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
   };
+  return { url, pid: child.pid ?? 0, startMs, token, ended, close, [Symbol.asyncDispose]: close };
 };
 
 /** The child of a process that runs a script, with its status (Linux). */

@@ -51,7 +51,7 @@ const pollPush = async ({ get }: Caller, commandId: unknown): Promise<Pushed> =>
 
 const data = await mkdtemp(join(tmpdir(), 'bench-push-'));
 try {
-  const runtime = await startLocalRuntime(data, SEED);
+  await using runtime = await startLocalRuntime(data, SEED);
   const api = caller(runtime);
   const { get, post } = api;
   const [integration] = (await get('/api/integrations/list'))['data'] as { id: number }[];
@@ -94,7 +94,6 @@ try {
     { what: `${pushed.lines} lines sent, ${pushed.taken_over} people taken over`, value: (performance.now() - started) / 1000, unit: 's' },
     { what: 'memory of the worker at most', value: await childMemory(runtime.pid, WORKER), unit: 'MB', goal: 350 },
   ); // prettier-ignore
-  await runtime.close();
   const load = loadavg().map((each) => each.toFixed(1));
   printFigures(`${employee_ids.length} people, load average ${load.join(', ')}`, figures);
 } finally {

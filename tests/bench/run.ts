@@ -31,9 +31,12 @@ const benchSize = async (size: number): Promise<Figure[]> => {
   const big = size >= 100_000;
   try {
     const seeded = await startLocalRuntime(data, `vehicles=${size}`);
-    if (size >= SNAPSHOT_ROWS) await snapshotIn(data);
-    await seeded.close();
-    const runtime = await startLocalRuntime(data, `vehicles=${size}`);
+    try {
+      if (size >= SNAPSHOT_ROWS) await snapshotIn(data);
+    } finally {
+      await seeded.close();
+    }
+    await using runtime = await startLocalRuntime(data, `vehicles=${size}`);
     const { get, post } = caller(runtime);
     const list = (query: Record<string, string>) => get('/api/cars/list', query);
     const cold = await once(() => list({}));
@@ -75,7 +78,6 @@ const benchSize = async (size: number): Promise<Figure[]> => {
     if (big) figures.push(...(await benchExport(runtime, { get, post })));
     if (size === 1000 || big) figures.push(...(await benchImport({ get, post })));
     if (size === 1000) figures.push(...(await benchAssign({ get, post })));
-    await runtime.close();
     return figures;
   } finally {
     await rm(data, { recursive: true, force: true });

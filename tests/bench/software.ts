@@ -45,7 +45,7 @@ try {
   const seeded = await startLocalRuntime(data, 'demo');
   const perSecond = await assignAll(caller(seeded));
   await seeded.close();
-  const runtime = await startLocalRuntime(data, 'demo');
+  await using runtime = await startLocalRuntime(data, 'demo');
   const { get } = caller(runtime);
   const licenses = (query: Record<string, string>) => get('/api/software/licenses/list', query);
   const products = (query: Record<string, string>) => get('/api/software/products/list', query);
@@ -91,7 +91,6 @@ try {
     await p50('for comparison: vehicle list', 6, (round) => get('/api/cars/list', page(round % 3))),
     await p50('for comparison: vehicle detail', 4, (round) => get(`/api/cars/${pick(vehicles, round)}/detail`)),
   );
-  await runtime.close();
   const load = loadavg().map((each) => each.toFixed(1));
   printFigures(`${PRODUCTS * PEOPLE_EACH} licences of ${PRODUCTS} products, load average ${load.join(', ')}`, figures);
 } finally {

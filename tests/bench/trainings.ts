@@ -58,7 +58,7 @@ try {
   const { people, course, program, perSecond } = await addLarge(caller(seeded));
   await sleep(SNAPSHOT_MS);
   await seeded.close();
-  const runtime = await startLocalRuntime(data, SEED);
+  await using runtime = await startLocalRuntime(data, SEED);
   const api = caller(runtime);
   const { get, post } = api;
   const courses = (query: Record<string, string>) => get('/api/trainings/list', query);
@@ -105,7 +105,6 @@ try {
     unit: 'ms',
     goal: 5000,
   });
-  await runtime.close();
   const load = loadavg().map((each) => each.toFixed(1));
   printFigures(`2,000 trainings with 100,000 participants, load average ${load.join(', ')}`, figures);
 } finally {

@@ -11,6 +11,7 @@ import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { getFeatures } from '#shared/contract/session/get-features.ts';
+import { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -279,14 +280,18 @@ describe('an administrator and settings', () => {
     // A page that is told to wait asks again by itself.
     const busy = { status: 429, headers: { 'retry-after': '1' }, body: '{}' };
     await page.route('**/api/apiKeys/list?*', (route) => route.fulfill(busy), { times: 1 });
+    // Keys of a try before stay in the list.
+    const before = (await (await app.as('admin')).call(listApiKeys, { query: {} })).count;
+    const name = before === 0 ? 'Payroll export' : `Payroll export ${before + 1}`;
     await visit(page, '/settings/api-keys');
-    await page.getByText('No keys yet').waitFor();
+    const table = page.getByRole('table', { name: 'API keys' });
+    await (before === 0 ? page.getByText('No keys yet') : table).waitFor();
     await page.getByRole('button', { name: 'Add key' }).click();
     const modal = page.getByRole('dialog');
     await modal.getByRole('button', { name: 'Add key' }).click();
     await modal.getByText('Name is required').waitFor();
     await modal.getByText('Access is required').waitFor();
-    await modal.getByRole('textbox', { name: 'Name' }).fill('Payroll export');
+    await modal.getByRole('textbox', { name: 'Name' }).fill(name);
     await modal.getByRole('checkbox', { name: 'Read: people' }).check();
     await modal.getByRole('checkbox', { name: 'Change: vehicles' }).check();
     await expect.poll(() => modal.getByRole('checkbox', { name: 'Read: vehicles' }).isDisabled()).toBe(true);
@@ -297,14 +302,14 @@ describe('an administrator and settings', () => {
     const cars = () => fetch(`${app.url}/api/cars/list`, { headers: { authorization: `Bearer ${key}` } });
     expect((await cars()).status).toBe(200);
     await modal.getByRole('button', { name: 'Done' }).click();
-    const table = page.getByRole('table', { name: 'API keys' });
-    await table.getByText('Changes vehicles · Reads people').waitFor();
+    const row = table.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await row.getByText('Changes vehicles · Reads people').waitFor();
     await expect.poll(() => page.getByText(key).count()).toBe(0);
     expect(await lookAt(page, 'settings-api-keys')).toEqual([]);
-    await table.getByRole('button', { name: 'Revoke Payroll export' }).click();
+    await row.getByRole('button', { name: `Revoke ${name}`, exact: true }).click();
     await modal.getByRole('button', { name: 'Revoke key' }).click();
-    await toastShown(page, 'Key Payroll export revoked');
-    await table.getByText('Revoked').waitFor();
+    await toastShown(page, `Key ${name} revoked`);
+    await row.getByText('Revoked').waitFor();
     expect((await cars()).status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -16,8 +16,10 @@ import cdk from '../../cdk.json' with { type: 'json' };
 import { flat, only, policies, policyStatements, resources, type Template } from './synthesize.ts';
 
 /** What is in the functions makes no difference here, so nothing is compiled. */
-const directory = mkdtempSync(join(tmpdir(), 'sign-in-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const directory = join(folder, 'code');
+mkdirSync(directory);
 const modules = [...endpointModules(), ...workerModules()];
 const bundles: FunctionBundles = new Map(
   modules.map((module) => [module, { directory, hash: module, gzipped: 0, inputs: [] }]),
@@ -46,6 +48,7 @@ describe('a tenant with another issuer', () => {
   let all: Map<string, Template>;
   beforeAll(() => {
     const app = new App({
+      outdir: join(folder, 'issuer'),
       context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true },
       builtinCloudFormationValidation: false,
     });
@@ -130,7 +133,7 @@ describe('single sign-on through the user pool', () => {
   ];
 
   it('adds the directories of the settings, with secrets that stay in their store', () => {
-    const app = new App();
+    const app = new App({ outdir: join(folder, 'pool') });
     const stack = new IdentityStack(app, 'acme-identity', {
       tenant: tenantOf({ directories, groups: [{ group: 'hr', role: 'admin', from: '2026-01-01' }] }),
       env: { region: 'eu-central-1' },

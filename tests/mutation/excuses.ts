@@ -10,11 +10,13 @@ const board = 'shared/people/board.rules.ts';
 const contribution = 'shared/belgium/co2-contribution.rules.ts';
 const schedule = 'shared/days-off/schedule.rules.ts';
 const fill = 'shared/document-content/fill.rules.ts';
+const compare = 'shared/document-content/compare.rules.ts';
 const words = 'shared/document-content/word-fields.rules.ts';
 const grid = 'shared/document-content/table-grid.rules.ts';
 const participant = 'shared/trainings/participant.rules.ts';
 const provider = 'shared/contracts/provider.rules.ts';
 const training = 'shared/trainings/training.rules.ts';
+const balances = 'shared/days-off/balance.rules.ts';
 const request = 'shared/days-off/request.rules.ts';
 const right = 'shared/trainings/training-right.rules.ts';
 const rules = 'shared/permissions/rules.ts';
@@ -191,6 +193,16 @@ export const excuses: readonly Excuse[] = [
   },
   { file: grid, code: 'false', becomes: 'true', why: HAS_CELL },
   { file: grid, code: 'cells.at(-1)?.header', becomes: 'cells.at(-1).header', why: HAS_CELL },
+  { file: balances, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: balances, code: 'end !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: balances, code: 'start > from', becomes: 'start >= from', why: SAME_DAY },
+  { file: balances, code: 'end < to', becomes: 'end <= to', why: SAME_DAY },
+  {
+    file: balances,
+    code: 'a.until < b.until',
+    becomes: 'a.until <= b.until',
+    why: 'Of what lapses on one day it is all the same which is taken first',
+  },
   { file: 'shared/days-off/absence.rules.ts', code: 'day !== null', becomes: 'true', why: FOR_COMPILER },
   {
     file: request,
@@ -208,6 +220,18 @@ export const excuses: readonly Excuse[] = [
     code: '[]',
     becomes: '["Stryker was here"]',
     why: 'A text has neither a part of the day nor minutes, so nothing collides with it',
+  },
+  {
+    file: compare,
+    code: 'after.length - 1',
+    becomes: 'after.length + 1',
+    why: 'A row of lengths keeps nothing beyond its end',
+  },
+  {
+    file: compare,
+    code: 'start < shorter',
+    becomes: 'start <= shorter',
+    why: 'Beyond the end of both nothing is different, nor left',
   },
   {
     file: words,

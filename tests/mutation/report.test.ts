@@ -51,12 +51,19 @@ describe('the report of a mutation run', () => {
   it('keeps the figures of earlier runs, and names the files without any', () => {
     const page = '| file | mutants |\n| shared/a.rules.ts   | 10      | 9       | 1     | 90.0 % |\n| all | 10 | 9 |\n';
     expect(figuresIn(page)).toEqual([['shared/a.rules.ts', { mutants: 10, noticed: 9 }]]);
-    const beside = { rules: [FILE, 'shared/b.rules.ts'], known: figuresIn(page), excuses: [excuse] };
+    const beside = { rules: [FILE, 'shared/b.rules.ts'], examined: [FILE], known: figuresIn(page), excuses: [excuse] };
     const run = { files: { [FILE]: { source: SOURCE, mutants: [killed, alive] } } };
     const { tables } = mutationTables(run, [excuse], beside);
     expect(tables).toContain('| shared/a.rules.ts | 10 | 9 | 1 | 90.0 % |\n| shared/b.rules.ts | not yet | | | |\n');
     expect(tables).toContain('| all | 12 | 10 | 2 | 83.3 % |');
     expect(mutationTables(run, [], beside).tables).toContain(`| ${FILE} | not yet | | | |`);
+  });
+
+  it('says of a file of the run that there was nothing to change', () => {
+    const beside = { rules: ['shared/names.ts'], examined: ['shared/names.ts'], known: [], excuses: [] };
+    const { tables } = mutationTables({ files: {} }, [], beside);
+    expect(tables).toContain('| shared/names.ts | 0 | 0 | 0 | nothing to change |');
+    expect(figuresIn(tables)).toEqual([['shared/names.ts', { mutants: 0, noticed: 0 }]]);
   });
 
   it('writes excuses so that no sign of a table breaks it', () => {

@@ -45,6 +45,7 @@ export const figuresIn = (page: string): [string, Figures][] =>
 const tableRow = (name: string, figures: Figures | undefined): string => {
   if (figures === undefined) return `| ${name} | not yet | | | |`;
   const { mutants, noticed } = figures;
+  if (mutants === 0) return `| ${name} | 0 | 0 | 0 | nothing to change |`;
   return `| ${name} | ${mutants} | ${noticed} | ${mutants - noticed} | ${percent(noticed / mutants)} |`;
 };
 
@@ -55,6 +56,8 @@ const inCode = (code: string): string => cell(`\`${code}\``);
 type Beside = {
   /** The files that may be measured. */
   readonly rules: readonly string[];
+  /** The files of this run; one that the report does not name has nothing that could be changed. */
+  readonly examined: readonly string[];
   /** The figures of earlier runs. */
   readonly known: readonly (readonly [string, Figures])[];
   readonly excuses: readonly Excuse[];
@@ -77,7 +80,10 @@ export const mutationTables = (report: MutationReport, excuses: readonly Excuse[
   const isSame = (one: Omit<Excuse, 'why'>, other: Omit<Excuse, 'why'>): boolean =>
     one.file === other.file && one.code === other.code && one.becomes === other.becomes;
   const unexplained = living.filter((mutant) => !excuses.some((excuse) => isSame(excuse, mutant)));
-  const run = files.map(([file, { mutants }]) => [file, figuresOf(mutants)] as const);
+  const run = [
+    ...(beside?.examined ?? []).map((file) => [file, figuresOf([])] as const),
+    ...files.map(([file, { mutants }]) => [file, figuresOf(mutants)] as const),
+  ];
   const figures = new Map([...(beside?.known ?? []), ...run]);
   for (const { file } of beside ? unexplained : []) figures.delete(file);
   const measured = [...figures.values()];

@@ -35,8 +35,11 @@ runInRoot(process.execPath, [stryker, 'run', 'tests/mutation/stryker.config.js',
 const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
 const isExamined = ({ file }: { file: string }): boolean => files.length === 0 || file in report.files;
 const page = readFileSync(FIGURES, 'utf8');
+const rules = measurable(root);
+const asked = files.flatMap((file) => file.split(','));
 const { tables, unexplained, stale } = mutationTables(report, excuses.filter(isExamined), {
-  rules: measurable(root),
+  rules,
+  examined: asked.length > 0 ? rules.filter((file) => asked.includes(file)) : rules,
   known: figuresIn(page),
   excuses,
 });

@@ -116,12 +116,12 @@ it('tells of mail that failed or waits, and of an integration that fails', async
   expect(await wrongWith()).toEqual([
     '1 mails of the last day did not arrive; the page of mail names them.',
     expect.stringMatching(/^Mail has been waiting for \d+ days: its worker or its sender does not work\.$/),
-    `The integration Payroll file (1) has failed since ${at.slice(0, 10)}: login_failed.`,
+    `The integration Payroll file (1) has failed since ${today()}: login_failed.`,
   ]);
 });
 
 it('tells of webhooks that fail or were switched off', async () => {
-  const at = '2026-11-20T08:00:00.000Z';
+  const at = '2026-11-19T23:30:00.000Z';
   await transact([
     subscriptionStore.create(aWebhook()),
     subscriptionStore.create(aWebhook({ id: 2, active: 0, stopped: { reason: 'failed', at } })),

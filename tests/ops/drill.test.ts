@@ -86,8 +86,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await runtime.close();
   await rm(folder, { recursive: true });
+  await runtime.close();
 });
 
 describe('the restore drill', () => {

@@ -1,4 +1,4 @@
-import { goesOn, keptClasses, keptMonthsOf, type KeptClass } from '#shared/retention/kept-data.rules.ts';
+import { goesOn, keptClasses, keptMonthsOf, lastKeptSince, type KeptClass } from '#shared/retention/kept-data.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { addMonths, belgianDay, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { StoredRetention } from '#functions/platform/contracts/retention-settings.ts';
@@ -31,7 +31,7 @@ const dueOf = <What>(
   found.map(({ since, what }) => ({ on: goesOn(since, months, begins), what })).filter(({ on }) => on <= until);
 
 const oldMail = async (of: Until): Promise<Due<StoredMail>[]> => {
-  const before = startOfDay(addMonths(of.until, -of.months), 1).toISOString();
+  const before = startOfDay(lastKeptSince(of.months, of.until), 1).toISOString();
   const mails = await mailsMatching(({ state }) => state !== 'waiting' && state !== 'sending', before);
   return dueOf(
     mails.map((what) => ({ since: belgianDay(new Date(what.queued_at)), what })),
@@ -85,7 +85,7 @@ const documentsOfLeavers = async (of: Until): Promise<Due<StoredDocument>[]> => 
 
 /** What was sent to payroll. */
 const oldPushes = async (of: Until): Promise<Due<PushCommand>[]> => {
-  const before = startOfDay(addMonths(of.until, -of.months), 1).toISOString();
+  const before = startOfDay(lastKeptSince(of.months, of.until), 1).toISOString();
   const pushes = await endedPushesBefore(before);
   return dueOf(
     pushes.map((what) => ({ since: belgianDay(new Date(what.created_at)), what })),

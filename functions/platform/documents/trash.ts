@@ -1,12 +1,11 @@
 import { KEPT_AFTER_DELETE_DAYS } from '#shared/documents/document.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { sameTimeAfter } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { changeDocument, type StoredDocument } from './document-store.ts';
 import { purgeLater } from './purge.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Deletes a document, which is kept for 30 days; then the sweeper removes its bytes. */
 export const trashDocument = (
@@ -14,7 +13,7 @@ export const trashDocument = (
   before: StoredDocument,
   present: (document: StoredDocument) => unknown = () => undefined,
 ): Write[] => {
-  const purgeAt = new Date(now().getTime() + KEPT_AFTER_DELETE_DAYS * DAY_MS).toISOString();
+  const purgeAt = sameTimeAfter(now().toISOString(), KEPT_AFTER_DELETE_DAYS).toISOString();
   return [
     changeDocument(before, { ...before, purge_at: purgeAt }, present),
     purgeLater(before, purgeAt),

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays, belgianHour, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, instantOf, type IsoDate } from '#shared/values/dates.ts';
 
 /** An event of a feed: whole days, both included, or a time of one day in minutes after its midnight in Belgium. */
 export type FeedEvent = {
@@ -11,15 +11,6 @@ export type FeedEvent = {
   readonly time?: { readonly from: number; readonly to: number } | undefined;
   /** ISO instant of its last change, so that the same feed is the same file. */
   readonly stamp: string;
-};
-
-const HOUR_MS = 3_600_000;
-
-/** The instant of a time of day in Belgium. Clocks change in the night, so the hours of work are no sum of hours. */
-const instantOf = (day: IsoDate, minutes: number): Date => {
-  const guess = startOfDay(day).getTime() + minutes * 60_000;
-  const drift = Math.floor(minutes / 60) - belgianHour(guess);
-  return new Date(guess + drift * HOUR_MS);
 };
 
 const spanOf = ({ start, end, time }: FeedEvent) =>

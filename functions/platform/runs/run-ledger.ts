@@ -45,9 +45,11 @@ const wordsOf = (item: Item): ItemWords => ({
   employee_id: item['employee_id'] as number | undefined,
 });
 
+const numberOf = (item: Item): number => Number(String(item['sk']).slice('item#'.length));
+
 const toRow = (item: Item): LedgerRow => ({
   ...wordsOf(item),
-  number: Number(String(item['sk']).slice('item#'.length)),
+  number: numberOf(item),
   status: item['status'] as LedgerRow['status'],
   message: (item['message'] as string | undefined) ?? null,
   ref: (item['ref'] as RecordRef | undefined) ?? null,
@@ -88,6 +90,21 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'
   failed: () => new AlreadyDoneError(),
 });
 
+/** Says of a line that its record is there no more. A line that expired meanwhile needs no such word. */
+export const markGone = (runId: string, number: number): Write => ({
+  build: () => ({
+    Update: {
+      TableName: runsTable(),
+      Key: { pk: runKey(runId), sk: itemSk(number) },
+      UpdateExpression: 'SET #ref.gone = :gone',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#ref': 'ref' },
+      ExpressionAttributeValues: { ':gone': true },
+    },
+  }),
+  instead: () => Promise.resolve([]),
+});
+
 /** Reads a row without its undo note, which may hold a whole record. */
 const withoutUndo = {
   ProjectionExpression: 'sk, label, detail, employee_id, #status, message, #ref, attempt, #at, created',
@@ -111,10 +128,10 @@ export const readUndo = async (
   runId: string,
   first: number,
   last: number,
-): Promise<(ItemWords & { ref: RecordRef; undo: UndoNote })[]> =>
+): Promise<(ItemWords & { number: number; ref: RecordRef; undo: UndoNote })[]> =>
   (await queryAll(runId, itemSk(first), itemSk(last))).flatMap((item) =>
     item['status'] === 'done' && item['ref'] && item['undo']
-      ? [{ ...wordsOf(item), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
+      ? [{ ...wordsOf(item), number: numberOf(item), ref: item['ref'] as RecordRef, undo: item['undo'] as UndoNote }]
       : [],
   );
 

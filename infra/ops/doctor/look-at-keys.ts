@@ -1,4 +1,5 @@
 import { DescribeKeyCommand, KMSClient, NotFoundException } from '@aws-sdk/client-kms';
+import { belgianDay } from '#shared/values/dates.ts';
 import { allOr, unknown, wrong, type Diagnosis } from './diagnosis.ts';
 
 /** Which key an alias stands for, by the end of its name. */
@@ -8,7 +9,7 @@ const lookAtKey = async (client: KMSClient, alias: string, what: string): Promis
   try {
     const { KeyMetadata: found } = await client.send(new DescribeKeyCommand({ KeyId: alias }));
     if (found?.KeyState === 'Enabled') return [];
-    const until = found?.DeletionDate ? `, to be deleted on ${found.DeletionDate.toISOString().slice(0, 10)}` : '';
+    const until = found?.DeletionDate ? `, to be deleted on ${belgianDay(found.DeletionDate)}` : '';
     return [wrong(`The key ${alias} is ${found?.KeyState ?? 'unknown'}${until}. ${what}.`)];
   } catch (error) {
     if (error instanceof NotFoundException) return [wrong(`The key ${alias} is missing. ${what}.`)];

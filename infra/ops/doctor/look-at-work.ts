@@ -85,7 +85,7 @@ export const lookAtIntegrations = async (): Promise<readonly Diagnosis[]> => {
     const { checks, failing_since: since } = await readChecks(id);
     const outcome = checks[0]?.outcome;
     if (since !== null && outcome !== undefined && isFailure(outcome))
-      found.push(wrong(`The integration ${name} (${id}) has failed since ${since.slice(0, 10)}: ${outcome}.`));
+      found.push(wrong(`The integration ${name} (${id}) has failed since ${belgianDay(new Date(since))}: ${outcome}.`));
   }
   return allOr(found, active.length === 0 ? 'No integration is active.' : `${active.length} integrations answer.`);
 };
@@ -108,7 +108,9 @@ export const lookAtWebhooks = async (): Promise<readonly Diagnosis[]> => {
   const found = (await readSubscriptions()).flatMap(({ id, name, stopped }) => {
     const from = since.get(id);
     if (stopped !== null) return [wrong(`The webhook ${name} (${id}) was switched off, since nothing arrived.`)];
-    return from === undefined ? [] : [wrong(`The webhook ${name} (${id}) has failed since ${from.slice(0, 10)}.`)];
+    return from === undefined
+      ? []
+      : [wrong(`The webhook ${name} (${id}) has failed since ${belgianDay(new Date(from))}.`)];
   });
   return allOr(found, 'Every webhook arrives.');
 };

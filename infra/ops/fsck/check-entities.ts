@@ -1,5 +1,6 @@
 import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
 import { historyIssues, type Periods } from '#shared/assignments/periods.ts';
+import { CATEGORY_TURN } from '#functions/templates/categories.ts';
 import type { Finding } from './finding.ts';
 import { refOf, type Entity, type Records } from './read-records.ts';
 
@@ -94,6 +95,9 @@ const ownChecks: Readonly<Partial<Record<ObjectType, OwnCheck>>> = {
   contract: { check: 'contract', findingsOf: checkContract },
 };
 
+/** No record stands behind the turn of whoever changes the tree of categories. */
+const treeOfCategories = refOf(CATEGORY_TURN.type, CATEGORY_TURN.id);
+
 export const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {
   const findings: Finding[] = [];
   for (const [key, entity] of entities) {
@@ -105,7 +109,7 @@ export const checkEntities = ({ entities, counters, parts, gone }: Records): Fin
     if (last !== undefined && entity.id > last) add('counter', `the counter stands at ${last}`);
   }
   for (const { key, owner } of parts) {
-    if (!entities.has(owner))
+    if (!entities.has(owner) && owner !== treeOfCategories)
       findings.push({ check: 'part', key, detail: gone.has(owner) ? 'its record was deleted' : 'has no record' });
   }
   return findings;

@@ -4,14 +4,21 @@ import { isObjectType, objectTypes } from '#shared/records/object-types.ts';
 import { companyFeedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
-import { textOf, type Records } from './read-records.ts';
+import { refOf, textOf, type Entity, type Records } from './read-records.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 const listed = new Set<string>(objectTypes);
 /**
- * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit).
+ * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit),
+ * and so do drafts of its text a template.
  */
-const recordedElsewhere: ReadonlySet<string> = new Set(['contract']);
+const recordedElsewhere: ReadonlySet<string> = new Set(['contract', 'contract_template']);
+/** How often somebody invited may have been told that their training moved, which stands in the feed of the training. */
+const movesTold = (type: string, data: Entity['data'], entities: Records['entities']): number =>
+  type === 'training_employee'
+    ? Number(entities.get(refOf('training', Number(data['training_id'])))?.data['sequence'] ?? 0)
+    : 0;
+
 /** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>
   (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
@@ -60,7 +67,7 @@ export const checkEvents = async ({ entities, gone, erasures }: Records): Promis
   for (const [key, times] of added)
     if (times > 1) findings.push({ check: 'event', key, detail: `was added ${times} times` });
   for (const [key, { type, version, data }] of entities) {
-    const told = version - 1 - erasures;
+    const told = version - 1 - erasures - movesTold(type, data, entities);
     const required = told + (textOf(data['import_id']) ? 1 : 0);
     const recorded = events.get(key) ?? 0;
     // An import that changed a record counts for its version already.

@@ -1,4 +1,5 @@
 import { personName } from '#shared/people/employee.ts';
+import { belgianDay } from '#shared/values/dates.ts';
 import { readErasure } from '#functions/people/erasure-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
@@ -72,7 +73,7 @@ export const findPerson = async (id: number, names: readonly string[]): Promise<
     else kept.push(`${place} holds one, and stays: ${why}.`);
   }
   const state = isErased
-    ? `Person ${id} was erased on ${String(erasure.erased_at).slice(0, 10)}.`
+    ? `Person ${id} was erased on ${belgianDay(new Date(String(erasure.erased_at)))}.`
     : `Person ${id}, ${personName(person)}, is not erased.`;
   const hint =
     isErased && names.length === 0 ? ['Nothing says any more what they were called; --names looks for it.'] : [];

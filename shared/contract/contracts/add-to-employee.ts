@@ -23,6 +23,6 @@ export const addToEmployee = endpoint({
     ...templateChoice,
   }),
   response: z.object({ id }),
-  errors: ['not_found', 'not_published', 'invalid'],
+  errors: ['not_found', 'not_published', 'archived', 'invalid'],
   idempotent: true,
 });

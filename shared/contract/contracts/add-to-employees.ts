@@ -27,6 +27,6 @@ export const addToEmployees = endpoint({
       .optional(),
   }),
   response: z.object({ run_id: runId }),
-  errors: ['not_found', 'not_published', 'invalid'],
+  errors: ['not_found', 'not_published', 'archived', 'invalid'],
   idempotent: true,
 });

@@ -30,5 +30,5 @@ export const missingValues = endpoint({
     ),
     labels: z.record(z.string(), z.string()),
   }),
-  errors: ['not_found', 'invalid'],
+  errors: ['not_found', 'not_published', 'invalid'],
 });

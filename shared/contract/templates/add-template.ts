@@ -18,6 +18,6 @@ export const addTemplate = endpoint({
     content_html: contentHtml.default(''),
   }),
   response: templateEdited,
-  errors: ['invalid'],
+  errors: ['not_found', 'invalid'],
   idempotent: true,
 });

@@ -127,7 +127,7 @@ describe('undoing an import', () => {
   it('leads to no record that is there no more', async () => {
     const lines = ['1-GON-001', '1-GON-002'].map((plate) => ['Kia', 'EV9', plate, 'electric', 'Blue', null]);
     const old = ['Audi', 'A3', '1-OLD-002', null, 'Black', null];
-    const { importId } = await imported('car', [HEADERS, ...lines, old], 'plate');
+    const { importId, run } = await imported('car', [HEADERS, ...lines, old], 'plate');
     const { id } = (await cars()).find(({ plate }) => plate === '1-GON-001')!;
     await admin.post('/api/cars/delete', { id });
     expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
@@ -140,6 +140,9 @@ describe('undoing an import', () => {
       ['1-GON-002', null, null],
       ['1-OLD-002', { object: 'car', id: changed.id }, null],
     ]);
+    const ofImport = await admin.call(getRun, { params: { run_id: run.run_id }, query: {} });
+    const refs = new Map(ofImport.items.map(({ label, ref }) => [label.split(', ')[1], ref]));
+    expect([refs.get('1-GON-002'), refs.get('1-OLD-002')]).toEqual([null, { object: 'car', id: changed.id }]);
   });
 
   it('leaves records that have documents since', async () => {

@@ -211,7 +211,7 @@ describe('the erasure of a person', () => {
     expect(await readTombstones()).toMatchObject([{ employee_id: ann }]);
     const found = await findPerson(ann, [canary.name, canary.email]);
     expect(found).toMatchObject({ isClean: true });
-    expect(found.sentences[0]).toBe(`Person ${ann} was erased on ${new Date().toISOString().slice(0, 10)}.`);
+    expect(found.sentences[0]).toBe(`Person ${ann} was erased on ${today()}.`);
     expect(found.sentences[1]).toMatch(/^\d+ items refer to them by number: .*records car \d+,/);
     expect(found.sentences.slice(2).some((line) => line.endsWith(`${kept} holds one, and stays: a contract that somebody signed, which law keeps.`))).toBe(true); // prettier-ignore
     expect((await findPerson(ann, [])).sentences[1]).toBe('Nothing says any more what they were called; --names looks for it.'); // prettier-ignore

@@ -5,6 +5,7 @@ import { getLink } from '#shared/contract/links/get-link.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
@@ -95,6 +96,16 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   await ok(post('delete', { id }));
   expect((await nobody.request(getLink, { params: { token } })).body).toMatchObject({ state: 'answered', answers: [] });
   expect((await answer(token, 'no')).status).toBe(409);
+});
+
+it('is found whole when a training moves more often than its participants change', async () => {
+  const id = await newCourse();
+  const [ann = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  for (const start of [14, 15, 16, 17]) await ok(post('edit', { training_id: id, start_date: day(start), end_date: day(20) })); // prettier-ignore
+  const found = (await fsck()).filter(({ key }) => key.startsWith('training_employee'));
+  expect(found).toEqual([]);
 });
 
 it('mails nobody who has left the company', async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { getErasure } from '#shared/contract/people/get-erasure.ts';
+import type { StoredContent } from '#functions/platform/content/content-store.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { watchConsumption } from '#tests/bench/consumption.ts';
+import { aContract } from '#tests/builders/contract.ts';
+import { startRuntime } from '#tests/harness/runtime.ts';
+
+const SIGNED_AT = '2024-01-01T10:00:00.000Z';
+const NO_TEXT: StoredContent = { key: 'none', sha256: '', bytes: 0 };
+
+it('reads as much for somebody with many signed contracts as for somebody with one', async () => {
+  const runtime = await startRuntime();
+  const admin = await runtime.as('admin');
+  const leaver = async (first_name: string, contracts: number): Promise<number> => {
+    const email = `${first_name.toLowerCase()}@preview.example`;
+    const { id } = await admin.call(addEmployee, { body: { first_name, last_name: 'Claes', email } });
+    const signed = { type: 'annex', employee_id: id, state: 'signed', signed_at: SIGNED_AT } as const;
+    const ids = Array.from({ length: contracts }, (_, at) => id * 1000 + at);
+    await transact(ids.map((each) => contractStore.create(aContract(NO_TEXT, { ...signed, id: each }))));
+    expect((await admin.post('/api/employees/delete', { id, active_until: '01/01/2024' })).status).toBe(200);
+    return id;
+  };
+  const [one, many] = [await leaver('Ona', 1), await leaver('Manu', 30)];
+  const consumption = watchConsumption();
+  const readsFor = async (id: number) => {
+    await admin.call(getErasure, { params: { id: String(id) } });
+    consumption.take();
+    const { stays } = await admin.call(getErasure, { params: { id: String(id) } });
+    const { calls, reads } = consumption.take();
+    return { contracts: stays.find(({ class: name }) => name === 'contracts'), calls, reads };
+  };
+  const [ofOne, ofMany] = [await readsFor(one), await readsFor(many)];
+  expect([ofOne.contracts, ofMany.contracts]).toMatchObject([
+    { count: 1, until: '01/01/2029' },
+    { count: 30, until: '01/01/2029' },
+  ]);
+  expect([ofMany.calls, ofMany.reads]).toEqual([ofOne.calls, ofOne.reads]);
+  await runtime.close();
+});
