@@ -35,8 +35,8 @@ const lookAtProvider = async (contract: Contract, provider: SignatureProvider | 
 };
 
 /**
- * What a worker has to do for a contract: cancel requests that were given up, remove what is left of one that is gone, have the provider take it or ask what
- * became of it, make its file. Done twice or by two workers at once it is done once.
+ * What a worker has to do for a contract: cancel requests that were given up, remove what is left of one that is gone,
+ * have the provider take it or ask what became of it, make its file. Done twice or by two workers at once it is done once.
  */
 export const doSigningWork = async (id: number): Promise<void> => {
   const provider = signatureProvider();

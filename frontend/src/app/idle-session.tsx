@@ -17,7 +17,8 @@ const activeAt = (): number => Number(localStorage.getItem(ACTIVE_AT) ?? Date.no
 const markActive = (): void => localStorage.setItem(ACTIVE_AT, String(Date.now()));
 
 /**
- * Signs out who does nothing for a while, and asks before; whoever signs out in another tab is signed out here (docs/areas/session-and-rights.md#idle-sessions).
+ * Signs out who does nothing for a while, and asks before; whoever signs out in another tab is signed out here
+ * (docs/areas/session-and-rights.md#idle-sessions).
  */
 export const IdleSession = () => {
   const { t } = useTranslation('session');

@@ -19,7 +19,8 @@ const putBack = (store: Storage, entries: readonly (readonly [string, string])[]
 
 /**
  * Ends the sign-in at the API, whose answer has the browser forget what the app keeps in it, and then at the provider.
- * The other tabs of the user show nothing any more. What somebody typed stays in the tab when they were away, until somebody else signs in there.
+ * The other tabs of the user show nothing any more. What somebody typed stays in the tab when they were away, until
+ * somebody else signs in there.
  */
 export const leaveApp = async (identity: Identity, userId: number, { away = false } = {}): Promise<void> => {
   if (!away) forgetDrafts();
