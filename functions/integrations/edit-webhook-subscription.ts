@@ -9,21 +9,35 @@ import { renewSecret } from '#functions/platform/webhooks/webhook-secrets.ts';
 import { assertMaySendTo, changeWrites, editedSubscription } from './webhook-edit.ts';
 import { presentSubscription } from './webhook-wire.ts';
 
+type Saved = EndpointResponse<typeof editWebhookSubscription>;
+
+/** Saves the record only once the store of secrets has taken the new secret, so it never tells of one that is not there. */
+const savedWithSecret = async (id: number, save: () => Promise<Saved>): Promise<Saved> => {
+  // Of a webhook that is not there nothing is written.
+  await storedSubscription(id);
+  const saved: Saved[] = [];
+  const secret = await renewSecret(id, async () => void saved.push(await save()));
+  const [answer] = saved;
+  if (!answer) throw new Error('a secret was renewed without its record');
+  return { ...answer, secret };
+};
+
 export const handler = serve(editWebhookSubscription, async ({ body, actor, commit }) => {
   const { webhook_subscription_id: id, version, ...sent } = body;
   if (sent.url !== undefined) await assertMaySendTo(sent.url);
-  const saved = await editRecord<WebhookSubscription, EndpointResponse<typeof editWebhookSubscription>>({
-    of: [subscriptionStore.type, id],
-    version,
-    commit,
-    read: () => storedSubscription(id),
-    present: (before) => presentSubscription(before, null),
-    plan: (before) => ({
-      writes: changeWrites(actor, before, editedSubscription(before, sent), sent.new_secret === true),
-      answer: (next) => ({ id, version: next, secret: null }),
-    }),
-  });
+  const save = () =>
+    editRecord<WebhookSubscription, Saved>({
+      of: [subscriptionStore.type, id],
+      version,
+      commit,
+      read: () => storedSubscription(id),
+      present: (before) => presentSubscription(before, null),
+      plan: (before) => ({
+        writes: changeWrites(actor, before, editedSubscription(before, sent), sent.new_secret === true),
+        answer: (next) => ({ id, version: next, secret: null }),
+      }),
+    });
+  const saved = sent.new_secret ? await savedWithSecret(id, save) : await save();
   wakeUp('webhooks');
-  // After the record: should this fail, the receiver still knows the secret that signs.
-  return sent.new_secret ? { ...saved, secret: await renewSecret(id) } : saved;
+  return saved;
 });

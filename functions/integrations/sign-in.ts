@@ -29,7 +29,10 @@ export type TriedCredentials = { readonly credentials: PayrollCredentials; reado
 /** The key of an integration that is not there yet. */
 const NOT_ADDED = 0;
 
-/** The check of credentials that the office knows; the tries of a user that fail are counted. */
+const connectionFailed = (): AppError =>
+  new AppError('connection_failed', { detail: 'unable to connect to integration' });
+
+/** The check of credentials that the office knows; the tries of a user that it refuses are counted. */
 const assertWorks = async (
   actor: Actor,
   product: PayrollProduct,
@@ -37,12 +40,14 @@ const assertWorks = async (
   credentials: PayrollCredentials,
 ): Promise<Check> => {
   const key = failedSignInsKey(integrationId, actor.user_id);
-  return withFewTries({ key, tries: REAUTH_TRIES, minutes: REAUTH_WINDOW_MINUTES }, async () => {
-    const check = await signInWith(product, credentials);
-    if (isFailure(check.outcome))
-      throw new AppError('connection_failed', { detail: 'unable to connect to integration' });
-    return check;
+  const check = await withFewTries({ key, tries: REAUTH_TRIES, minutes: REAUTH_WINDOW_MINUTES }, async () => {
+    const made = await signInWith(product, credentials);
+    if (made.outcome === 'login_failed') throw connectionFailed();
+    return made;
   });
+  // An office that is away says nothing about the credentials.
+  if (isFailure(check.outcome)) throw connectionFailed();
+  return check;
 };
 
 /**

@@ -26,13 +26,16 @@ export const secretsNow = async (subscriptionId: number): Promise<string[]> => {
   return old !== undefined && until > new Date().toISOString() ? [current, old] : [current];
 };
 
-/** Draws a secret; the one before keeps signing for some days. */
-export const renewSecret = async (subscriptionId: number): Promise<string> => {
+/**
+ * Draws a secret; the one before keeps signing for some days. What has to be saved with it is saved once the new one is
+ * written and before it signs; when that fails, the one before stays.
+ */
+export const renewSecret = async (subscriptionId: number, save?: () => Promise<void>): Promise<string> => {
   const before = await read(subscriptionId);
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const until = new Date(Date.now() + OLD_SECRET_DAYS * DAY_MS).toISOString();
   const next: StoredSecrets = { current: secret, ...(before && { old: before.current, old_until: until }) };
-  await secretStore().write(nameOf(subscriptionId), JSON.stringify(next));
+  await secretStore().write(nameOf(subscriptionId), JSON.stringify(next), save && { prove: save });
   return secret;
 };
 

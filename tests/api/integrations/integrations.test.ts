@@ -163,6 +163,10 @@ describe('credentials', () => {
     const id = await office.connected('ok');
     const wrong = { integration_id: id, ...credentialsOf('ok', { new_password: 'wrong' }) };
     for (const customer of ['ok', 'ok-2']) await ok(await office.post('reauth', { ...wrong, ...credentialsOf(customer) })); // prettier-ignore
+    // An office that is away refuses nobody.
+    const away = { integration_id: id, ...credentialsOf('service_offline') };
+    for (let tried = 0; tried < 6; tried += 1)
+      expect(refusalOf(await office.post('reauth', away))).toEqual([422, 'connection_failed']);
     const answers = await Promise.all(Array.from({ length: 8 }, () => office.post('reauth', wrong)));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === 'connection_failed')).toHaveLength(5);
