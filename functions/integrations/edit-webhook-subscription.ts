@@ -11,9 +11,9 @@ import { presentSubscription } from './webhook-wire.ts';
 
 type Saved = EndpointResponse<typeof editWebhookSubscription>;
 
-/** Saves the record only once the store of secrets has taken the new secret, so it never tells of one that is not there. */
+/** Saves the record once the store of secrets has taken the new secret: no record tells of a secret that is not there. */
 const savedWithSecret = async (id: number, save: () => Promise<Saved>): Promise<Saved> => {
-  // Of a webhook that is not there nothing is written.
+  // Nothing is written for a webhook that is not there.
   await storedSubscription(id);
   const saved: Saved[] = [];
   const secret = await renewSecret(id, async () => void saved.push(await save()));
