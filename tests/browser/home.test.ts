@@ -168,7 +168,8 @@ describe('an administrator at home', () => {
   });
 
   it('gets from a vehicle that is not payroll-ready to its missing field', async () => {
-    await visit(page, '/');
+    // The page anew: a file that was on its way while requests of the page were held back may never come.
+    await load(page, '/');
     const { fleet } = await home('admin');
     const [first] = fleet!.not_ready;
     await page
