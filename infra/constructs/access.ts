@@ -5,6 +5,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MachineName } from '#shared/runs/machines.ts';
 import {
   AUDIT_COPIES,
+  AUDIT_DAY,
   AUDIT_WAITING,
   CALL_COUNTS,
   KNOWN_GROUPS,
@@ -96,6 +97,15 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
     }),
   ];
 };
+
+/** Whatever is not the one that chains the audit log never writes to the chain (docs/areas/trust.md#audit-log). */
+export const notChaining = (tenant: Tenant): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:PutItem'],
+    resources: [tableArn(tenant, 'activity')],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${AUDIT_DAY}*`] } },
+  });
 
 /**
  * What the writers of an area never do, whatever else they may: write records, rights and secrets of other areas

@@ -10,7 +10,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cd
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionBundles } from '#infra/bundle.ts';
-import { fileAccess, tableAccess } from './access.ts';
+import { fileAccess, notChaining, tableAccess } from './access.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Identity } from './identity.ts';
 import { bundleOf, functionRole, lambdaFunction } from './functions.ts';
@@ -48,7 +48,7 @@ const workers = (scope: Construct, { tenant, identity, bundles, logs, deadLetter
       bundle: bundleOf(bundles, `workflows/mail/${name}`),
       role: functionRole(scope, `mail-${name}-role`, {
         logs: [logs],
-        statements: [...tableAccess(tenant, 'write'), ...statements, toDeadLetters],
+        statements: [...tableAccess(tenant, 'write'), notChaining(tenant), ...statements, toDeadLetters],
       }),
       logs,
       environment,

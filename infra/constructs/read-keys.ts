@@ -36,6 +36,7 @@ const readers: Readonly<Record<TableDefinition['name'], readonly Reader[]>> = {
   activity: [
     { keys: feedObject.options.map((object) => `${object}#*`), by: 'functions/activity/feed.ts' },
     { keys: ['feed#*'], by: 'feedShards' },
+    { keys: ['audit-waiting#*'], by: 'auditWaitingShards' },
     { keys: ['audit#*'], by: 'functions/platform/audit/audit-days.ts' },
   ],
   runs: [

@@ -26,6 +26,7 @@ import {
   secretAccess,
   signAccess,
   startAccess,
+  notChaining,
   tableAccess,
 } from '#infra/constructs/access.ts';
 import {
@@ -99,17 +100,21 @@ export class WorkflowsStack extends Stack {
     const rightsOf = (name: string): PolicyStatement[] => {
       if (name === 'payroll')
         return [
+          // The sweeper is one of them.
+          auditCopyAccess(tenant),
           ...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }),
           ...fileAccess(tenant, payrollFiles),
           ...forgetAccess(tenant, keptFolders),
         ];
       if (name === 'worker')
         return [
+          notChaining(tenant),
           ...eraseAccess(tenant, erasedFolders),
           ...(identity.pool ? [removeAccountAccess(identity.pool.userPool)] : []),
         ];
       if (name !== 'seal') return [];
       return [
+        notChaining(tenant),
         signAccess(signingKey),
         providerAccess(tenant),
         ...fileAccess(tenant, sealFiles),
@@ -197,7 +202,6 @@ export class WorkflowsStack extends Stack {
       statements: [
         ...tableAccess(tenant, 'write'),
         ...fileAccess(tenant, workerFiles),
-        auditCopyAccess(tenant),
         startAccess(tenant, machineNames),
         new PolicyStatement({
           actions: ['states:DescribeExecution'],

@@ -111,6 +111,25 @@ it('asks who does nothing for 28 minutes whether they are there, and signs them 
   await context.close();
 });
 
+it('asks for a new sign-in when the app is opened again after 30 minutes', async () => {
+  const { page, context } = await open('reader', '/fleet');
+  await page.locator('tr[data-row]').first().waitFor();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('active-at'))).not.toBeNull();
+  const other = await context.newPage();
+  await page.evaluate((ms) => localStorage.setItem('active-at', String(Date.now() - ms)), 31 * 60_000);
+  await page.close();
+  const asked: string[] = [];
+  other.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
+  await other.goto('/fleet');
+  await other.locator('button[data-user=reader]').first().waitFor();
+  expect(asked).toEqual([]);
+  // Nor does the provider know them any more: it asks.
+  await other.goto('/fleet');
+  await other.locator('button[data-user=reader]').first().click();
+  await other.locator('tr[data-row]').first().waitFor();
+  await context.close();
+});
+
 it('lets an administrator sign a user out', async () => {
   const { page, context: other } = await open('default', '/fleet');
   const { page: admin, context: office } = await open('admin', '/settings');

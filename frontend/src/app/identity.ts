@@ -1,5 +1,6 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type RefreshState } from 'oidc-client-ts';
 import type { AppConfig } from './config.ts';
+import { ACTIVE_AT, idleState } from './idle.ts';
 import { claimTab, forgetAnswers, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
 import { knownProvider, rememberProvider } from './known-provider.ts';
 
@@ -90,6 +91,25 @@ export const openIdentity = (config: AppConfig): Identity => {
     }
   };
 
+  const signOut = async (): Promise<void> => {
+    localStorage.removeItem(SIGNED_IN_BEFORE);
+    localStorage.removeItem(ACTIVE_AT);
+    const { id_token, refresh_token } = tokens ?? {};
+    hold(undefined);
+    // The provider's own session ends below even when revoking fails.
+    if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
+    // A provider without an address for it keeps its own session, and the sign-in page of the app is all there is.
+    if ((await client.metadataService.getEndSessionEndpoint().catch(() => undefined)) === undefined)
+      return location.assign('/');
+    const { url } = await client.createSignoutRequest({
+      ...(id_token && { id_token_hint: id_token }),
+      client_id: config.client_id,
+      // Cognito's name for the address to return to.
+      extraQueryParams: { logout_uri: `${location.origin}/` },
+    });
+    location.assign(url);
+  };
+
   const accessToken = async (): Promise<string | undefined> => {
     const refresh = tokens && isExpiring(tokens) ? refreshOf(tokens) : undefined;
     if (refresh) await (renewing ??= renew(refresh).finally(() => (renewing = undefined)));
@@ -105,28 +125,17 @@ export const openIdentity = (config: AppConfig): Identity => {
         return 'signed-out';
       }
       tokens = keptTokens(config);
+      // Nobody looked while the app was closed.
+      if (idleState(Number(localStorage.getItem(ACTIVE_AT) ?? Date.now()), Date.now()) === 'away') {
+        await signOut();
+        return 'leaving';
+      }
       if (tokens && (await accessToken()) !== undefined) return 'signed-in';
       await leave({ prompt: 'none' });
       return 'leaving';
     },
     signIn: (hint, prompted) => leave({ ...(hint && { login_hint: hint }), ...(prompted && { prompt: 'login' }) }),
-    async signOut() {
-      localStorage.removeItem(SIGNED_IN_BEFORE);
-      const { id_token, refresh_token } = tokens ?? {};
-      hold(undefined);
-      // The provider's own session ends below even when revoking fails.
-      if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
-      // A provider without an address for it keeps its own session, and the sign-in page of the app is all there is.
-      if ((await client.metadataService.getEndSessionEndpoint().catch(() => undefined)) === undefined)
-        return location.assign('/');
-      const { url } = await client.createSignoutRequest({
-        ...(id_token && { id_token_hint: id_token }),
-        client_id: config.client_id,
-        // Cognito's name for the address to return to.
-        extraQueryParams: { logout_uri: `${location.origin}/` },
-      });
-      location.assign(url);
-    },
+    signOut,
     accessToken,
     forget: () => hold(undefined),
   };

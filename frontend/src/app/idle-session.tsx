@@ -3,13 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
-import { IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
+import { ACTIVE_AT, IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
 import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
 
-/** Kept for all tabs of the app: who works in one of them is there. */
-const ACTIVE_AT = 'active-at';
 const LOOK_EVERY_MS = 5_000;
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -1,4 +1,6 @@
 const MINUTE_MS = 60_000;
+/** Kept for all tabs of the app, and after they were closed: when somebody last did something in one of them (epoch ms). */
+export const ACTIVE_AT = 'active-at';
 export const IDLE_MINUTES = 30;
 export const WARNING_MINUTES = 2;
 

@@ -1,5 +1,13 @@
 import { kindFacts } from '#shared/records/object-types.ts';
-import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, KNOWN_GROUPS, SIGN_IN_TRIES, SIGN_INS } from './tables.ts';
+import {
+  AUDIT_COPIES,
+  AUDIT_DAY,
+  AUDIT_WAITING,
+  CALL_COUNTS,
+  KNOWN_GROUPS,
+  SIGN_IN_TRIES,
+  SIGN_INS,
+} from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `shared/records/object-types.ts`. */
@@ -174,7 +182,7 @@ export const auditWaitingKey = (at: string, id: string): Key => ({
   sk: `${at}#${id}`,
 });
 const AUDIT_DIGITS = 8;
-export const auditDay = (day: string): string => `audit#${day}`;
+export const auditDay = (day: string): string => `${AUDIT_DAY}${day}`;
 /** An entry of the audit log among those of the day on which it was chained. */
 export const auditKey = (day: string, n: number): Key => ({
   pk: auditDay(day),

@@ -28,6 +28,8 @@ export const EXPIRES_AT = 'expires_at';
  * (docs/areas/trust.md#audit-log).
  */
 export const AUDIT_WAITING = 'audit-waiting#';
+/** The keys of the activity table under which the audit log is chained. */
+export const AUDIT_DAY = 'audit#';
 export const SIGN_INS = 'sign-in#';
 /** The keys of the table of runs under which every function counts calls. */
 export const CALL_COUNTS = 'calls#';
