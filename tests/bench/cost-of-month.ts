@@ -24,8 +24,10 @@ const prices = {
   secret: 0.4,
   secretCall: 0.05 / 1e4,
 };
-/** Counted in the templates: alarms, dashboard, keys, firewall (docs/cost.md#price-usd). */
-const FIXED = 3.7 + 5 + 0.8 + 8;
+/** The metrics that alarms watch; `tests/infra/operations.test.ts` counts them in the templates. */
+export const ALARM_METRICS = 47;
+/** Counted in the templates: alarms and one metric of our own, dashboard and keys, firewall (docs/cost.md#price-usd). */
+const FIXED = ALARM_METRICS * 0.1 + 0.3 + 5 + 0.8 + 8;
 /** The credentials of one payroll office, and what signs one webhook. */
 const SECRETS = 2;
 /** GB of an upload. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { measureUnits } from '#shared/measures/measures.ts';
 import { alarmRules } from '#infra/constructs/alarms.ts';
+import { ALARM_METRICS } from '#tests/bench/cost-of-month.ts';
 import { machineNames } from '#shared/runs/machines.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
@@ -61,6 +62,10 @@ describe('alarms', () => {
       'acme-MailsFailed': ['MailsFailed'],
       'acme-PushesFailed': ['PushesFailed'],
     });
+  });
+
+  it('watch as many measures as the page of costs pays for', () => {
+    expect(alarms().flatMap(metricsOf)).toHaveLength(ALARM_METRICS);
   });
 
   it('each have a line that says what to do, and the dashboard shows every measure', async () => {
