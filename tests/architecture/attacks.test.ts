@@ -18,12 +18,13 @@ it('every finding of the penetration test has its line', () => {
   expect(numbers.filter((number) => !named.has(number))).toEqual([]);
 });
 
-it('every test that keeps a finding mended exists', () => {
+it('every test that keeps a finding mended exists and runs', () => {
   const missing = rows.flatMap(([, finding = '', , cell = '']) => {
     const [, file = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
     if (file === '') return [`${finding}: ${cell}`];
     const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-    return text.includes(`'${name}'`) ? [] : [`${finding}: ${file} has no test "${name}"`];
+    const isThere = text.includes(`'${name}'`) && !/\.(?:skip|todo|only)\b/.test(text);
+    return isThere ? [] : [`${finding}: ${file} has no test "${name}", or leaves some out`];
   });
   expect(rows.length).toBeGreaterThan(FINDINGS);
   expect(missing).toEqual([]);
