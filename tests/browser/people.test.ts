@@ -256,6 +256,8 @@ describe('an administrator and people', () => {
     await title(page, data[9]!.name);
     await page.keyboard.press('[');
     await title(page, data[8]!.name);
+    await page.reload();
+    await page.getByText(`9 of ${count}`).waitFor();
     await page.goBack();
     await rows(page).first().waitFor();
     await visit(page, `/people/${data[0]!.id}`);

@@ -186,7 +186,7 @@ describe('rights of functions', () => {
     const mayPut = rolesOf(({ effect, leadingKeys }) => effect === 'Allow' && leadingKeys.length === 0);
     const neverChain = rolesOf(({ effect, leadingKeys }) => effect === 'Deny' && leadingKeys.includes('audit#*'));
     // The list of the log and the sweeper, which chain it.
-    expect([...mayPut.difference(neverChain)].map((role) => role.toLowerCase().replace(/<(.*role).*/, '$1')).toSorted()).toEqual(['acme-activity writerole', 'acme-workflows payrollrole']); // prettier-ignore
+    expect([...mayPut].filter((role) => !neverChain.has(role)).map((role) => role.toLowerCase().replace(/<(.*role).*/, '$1')).toSorted()).toEqual(['acme-activity writerole', 'acme-workflows payrollrole']); // prettier-ignore
   });
 
   it.each(registry.map(({ id }) => id))('%s has the files and runs its code reaches for', (id) => {

@@ -4,6 +4,7 @@ import { useState, type ComponentType, type ReactElement, type ReactNode } from 
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { knownName } from '../ui/known-name.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { RecordOutline } from '../ui/record-page.tsx';
 import { ReadFailed } from '../ui/read-failed.tsx';
 import { useInSlices } from '../ui/use-in-slices.ts';
@@ -32,7 +33,10 @@ const RecordSkeleton = () => {
       {name === undefined ? (
         <Skeleton height={32} width={320} maw="100%" mb={16} />
       ) : (
-        <p className={classes.name}>{name}</p>
+        <>
+          <PageTitle of={name} />
+          <p className={classes.name}>{name}</p>
+        </>
       )}
       <Skeleton height={40} width={560} maw="100%" mb={24} />
       <Skeleton height={160} mb={16} />

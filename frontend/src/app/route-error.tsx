@@ -19,6 +19,7 @@ const Offline = () => {
   }, []);
   return (
     <CentredNotice icon={IconCloudOff} title={t('offlinePage.title')}>
+      <title>{t('offlinePage.title')}</title>
       <p>{t('offlinePage.body')}</p>
       <Button variant="default" leftSection={<IconRefresh />} onClick={reload}>
         {t('offlinePage.retry')}

@@ -66,6 +66,9 @@ export const listedRow = <Row extends ListedRow>(
     .find((row) => pathOf(row) === path);
 };
 
+/** The entry of the history keeps the trail to its record, for a reload. */
+const keptTrail = (): Trail | undefined => (history.state as { trail?: Trail } | null)?.trail;
+
 /** The trail to a record: of the list whose row led here, or the one that was followed before. */
 export const trailTo = <Row extends ListedRow>(
   client: QueryClient,
@@ -74,12 +77,17 @@ export const trailTo = <Row extends ListedRow>(
   path: string,
 ): Trail | undefined => {
   // Rows of lists name their record to the page that they open, and no other link does.
-  if (knownName() === undefined) return trails.get(path);
-  const found = answersOf(client, list)
-    .map((query) => trailOf(query, pathOf))
-    .find((trail) => trail?.paths.includes(path) === true);
-  if (found) trails.set(path, found);
-  return found ?? trails.get(path);
+  const found =
+    knownName() === undefined
+      ? undefined
+      : answersOf(client, list)
+          .map((query) => trailOf(query, pathOf))
+          .find((each) => each?.paths.includes(path) === true);
+  const trail = found ?? trails.get(path) ?? keptTrail();
+  if (trail === undefined) return undefined;
+  trails.set(path, trail);
+  history.replaceState({ ...history.state, trail }, '');
+  return trail;
 };
 
 export const placeIn = ({ first, paths }: Trail, path: string): number => first + paths.indexOf(path);

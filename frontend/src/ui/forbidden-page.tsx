@@ -24,7 +24,9 @@ type Props = {
 /** The 403 page: which right is missing, who can give it, and the refused request; the shell stays. */
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation(['rights', 'ui']);
-  const { admins } = useActor();
+  const { admins, user_id: userId } = useActor();
+  // An admin who lacks it would be sent to themselves.
+  const others = admins.some(({ id }) => id === userId) ? [] : admins;
   const title = page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page });
   return (
     <CentredNotice icon={IconLock} title={title}>
@@ -35,15 +37,15 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
         ) : (
           <Trans
             t={t}
-            i18nKey="forbidden.body"
+            i18nKey={others.length > 0 ? 'forbidden.body' : 'forbidden.bodyOfAdmin'}
             values={{ right: t(permissionText(permission)) }}
             components={{ strong: <strong className={classes.right} /> }}
           />
         )}
       </p>
-      {admins.length > 0 && (
+      {others.length > 0 && (
         <ul className={classes.admins} aria-label={t('forbidden.admins')}>
-          {admins.map(({ id, real_name: name }) => (
+          {others.map(({ id, real_name: name }) => (
             <li key={id}>
               <Avatar name={name} size={28} />
               <span className={classes.name}>{name}</span>

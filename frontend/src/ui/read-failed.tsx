@@ -13,14 +13,8 @@ import { ForbiddenPage } from './require-right.tsx';
  */
 export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
   const { t } = useTranslation('ui');
-  if (problem.status === 404)
-    return (
-      <NotFound>
-        <ErrorBox problem={problem} />
-      </NotFound>
-    );
   // The API refuses an id that is not a number; such a record does not exist either.
-  if (problem.code === 'form_invalid') return <NotFound />;
+  if (problem.status === 404 || problem.code === 'form_invalid') return <NotFound />;
   if (problem.code === 'forbidden')
     return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;
   return (

@@ -71,11 +71,12 @@ export const usePalette = (typed: string) => {
     }))
     .filter(({ label }) => isMatch(label));
   const recentRows = words.length === 0 ? recent.flatMap(rowOfHit) : [];
+  const go = { key: 'go', title: t('palette:group.go'), rows: pages };
+  const act = { key: 'do', title: t('palette:group.do'), rows: actions };
   const groups: PaletteGroup[] = [
     { key: 'recent', title: t('palette:group.recent'), rows: recentRows },
     ...hits,
-    { key: 'do', title: t('palette:group.do'), rows: actions },
-    { key: 'go', title: t('palette:group.go'), rows: pages },
+    ...(words.length === 0 ? [go, act] : [act, go]),
   ].filter(({ rows }) => rows.length > 0);
   const isSearching = words.length > 0 && (term !== typed.trim() || results.isFetching);
   return { groups, words, isSearching, problem: term === '' ? null : results.error };

@@ -19,6 +19,7 @@ import { Link, Navigate } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseRows } from './license-rows.tsx';
 import { ProductLogo } from './product-logo.tsx';
+import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { useLicensePlace } from './use-license-place.ts';
 import { useLicenseSegments } from './use-license-segments.ts';
@@ -64,7 +65,7 @@ const LicensesByProduct = () => {
   const can = useCan();
   const { segment, page, search, show } = useLicensePlace();
   const size = useScreen(PHONE) ? 'md' : 'xs';
-  const { choices } = useLicenseSegments();
+  const { choices, nothingYet } = useLicenseSegments();
   const answer = useQuery({
     ...query(listLicensesGrouped, {
       query: { segment_id: segment, search_term: search, page: String(page), per_page: String(PER_PAGE) },
@@ -110,7 +111,8 @@ const LicensesByProduct = () => {
       <div className={classes.groups} aria-busy={answer.isFetching}>
         {answer.isPending && <Skeleton height={240} radius={8} />}
         {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
-        {answer.isSuccess && data.length === 0 && (
+        {answer.isSuccess && data.length === 0 && nothingYet && <SoftwareEmpty />}
+        {answer.isSuccess && data.length === 0 && !nothingYet && (
           <ListEmpty
             state={{ segment, search, page, perPage: PER_PAGE, sort: null, filters: null }}
             count={count}
