@@ -38,7 +38,8 @@ type UndoRules = {
 const doneItems = async function* ({ run_id, total }: UndoInput) {
   for (let last = total; last > 0; last -= ROWS_AT_ONCE) {
     const rows = await readUndo(run_id, Math.max(1, last - ROWS_AT_ONCE + 1), last);
-    for (const { ref, undo, label, employee_id } of rows.toReversed()) yield { label, employee_id, input: { ref, undo } };
+    for (const { ref, undo, label, employee_id } of rows.toReversed())
+      yield { label, employee_id, input: { ref, undo } };
   }
 };
 
