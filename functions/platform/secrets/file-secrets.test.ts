@@ -47,7 +47,7 @@ it('keeps the value before when the new one does not prove itself', async () => 
 
 it('asks for no proof of a value that the disk refuses', async () => {
   vi.stubEnv('SECRETS_FILE', join(folder, 'missing', 'secrets.json'));
-  const prove = vi.fn(async () => undefined);
+  const prove = vi.fn<() => Promise<void>>(async () => undefined);
   await expect(secretStore().write('payroll/1', 'new', { prove })).rejects.toThrow('ENOENT');
   expect(prove).not.toHaveBeenCalled();
 });
