@@ -26,8 +26,11 @@ const patience: Patience = { readMs: 10_000, sendMs: 30_000, retryWaitsMs: [200,
 const BODY_MAX = 20_000;
 const MESSAGE_MAX = 1_000;
 
+/** Too late, too early and too often say nothing but to come again. */
+const comeAgain: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** Answers to a request that the office did not take, whatever stands in them. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 409;
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !comeAgain.has(status);
 const isLoginFailure = (status: number): boolean => status === 401 || status === 403;
 
 type Answer = { readonly answer: HttpAnswer; readonly asked: string };
@@ -58,11 +61,13 @@ const sentOf = (sent: Answer, hide: (text: string) => string): Sent => {
   const message = said && 'message' in said ? hide(said.message).slice(0, MESSAGE_MAX) : '';
   if (said?.error === 'duplicate') return { outcome: 'duplicate', reference: said.reference, exchange };
   if (said?.error === 'please_confirm_retry') return { outcome: 'needs_confirmation', exchange };
-  if (said?.error === 'service_offline' || status === 429) return { outcome: 'not_arrived', exchange };
+  if (said?.error === 'service_offline' || status === 425 || status === 429)
+    return { outcome: 'not_arrived', exchange };
   if (isLoginFailure(status)) return { outcome: 'refused', reason: 'login_failed', message, exchange };
   if (said?.error === 'type_not_found')
     return { outcome: 'refused', reason: said.error, message, codes: said.codes, exchange };
-  if (said?.error === 'failed_internal' || isRefusal(status))
+  // A conflict may be with the same lines, which arrived before.
+  if (said?.error === 'failed_internal' || (isRefusal(status) && status !== 409))
     return { outcome: 'refused', reason: 'failed_internal', message, exchange };
   return { outcome: 'unknown', message: `status ${status}`, exchange };
 };
@@ -157,7 +162,10 @@ export const httpProvider = (
   return {
     async signIn(credentials) {
       const answered = await call(credentials, '');
-      return goodAnswer(answered, customerAnswer) ? 'success' : notRead(answered);
+      if (goodAnswer(answered, customerAnswer)) return 'success';
+      // Nothing but credentials is asked about, so any refusal is one of them.
+      const { answer } = answered;
+      return answer.what === 'answer' && isRefusal(answer.status) ? 'login_failed' : 'service_offline';
     },
     types: (credentials) => read(credentials, '/types', typesAnswer),
     benefits: (credentials) => read(credentials, '/benefits', benefitsAnswer),

@@ -1,16 +1,15 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getErasure } from '#shared/contract/people/get-erasure.ts';
-import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import { isOpenContract, isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { isInPushedMonth, payrollKeptUntil, type ErasureObstacle } from '#shared/people/erasure.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
-import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
 import { daysKept } from '#functions/contracts/kept-until.ts';
 import { readPersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
+import { contractsToSign, personContracts } from '#functions/platform/contracts/policies.ts';
 import { documentsOf, withDocuments } from '#functions/platform/documents/document-store.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { loginsOf } from '#functions/session/login-of-person.ts';
@@ -22,27 +21,20 @@ type Erasure = EndpointResponse<typeof getErasure>;
 type Preview = Pick<Erasure, 'goes' | 'stays'>;
 type Place = { readonly object: ObjectType; readonly ids: readonly number[] };
 
-/** Brings what is counted for the preview up to date. */
+/** Brings what is counted for the preview up to date. Contracts are counted as what people hold reads them, once. */
 const refresh = () =>
   Promise.all([
-    contractCollection.refresh(),
+    personContracts.join.refresh(),
     requestCollection.refresh(),
     participantCollection.refresh(),
     userCollection.refresh(),
   ]);
 
-/** Whether a contract of whomever waits for a signature of theirs. */
-const hasToSign = (id: number): boolean =>
-  [...contractCollection.rows.all()].some(
-    (row) =>
-      isOpenContract(row) && row.signers.some(({ employee_id: signer, signed_at: at }) => signer === id && at === null),
-  );
-
 /** Why the person cannot be erased now. */
 export const obstacleOf = async ({ id, deleted }: EmployeeRow): Promise<ErasureObstacle | null> => {
   if (deleted === 0) return 'still_here';
   await refresh();
-  if (contractsByPerson.rowsOf(id).some(isOpenContract) || hasToSign(id)) return 'papers_open';
+  if (personContracts.rowsOf(id).some(isOpenContract) || contractsToSign.rowsOf(id).length > 0) return 'papers_open';
   const lasts = await Promise.all((await loginsOf(id)).map(isLastAdmin));
   return lasts.includes(true) ? 'last_admin' : null;
 };
@@ -59,7 +51,9 @@ const countDocuments = async (places: readonly Place[]): Promise<number> => {
 };
 
 /** The contracts that somebody signed, and the day until which the last one of them is kept. */
-const contractsStaying = async (signed: readonly ContractRow[]): Promise<{ count: number; until: string | null }> => {
+const contractsStaying = async (
+  signed: Parameters<typeof daysKept>[0],
+): Promise<{ count: number; until: string | null }> => {
   const days = await daysKept(signed);
   return { count: signed.length, until: toDmyOrNull(days.toSorted().at(-1) ?? null) };
 };
@@ -67,7 +61,7 @@ const contractsStaying = async (signed: readonly ContractRow[]): Promise<{ count
 /** What an erasure of the person removes and what it leaves, counted as of now. */
 export const erasurePreview = async (actor: Actor, { id, active_until: last }: EmployeeRow): Promise<Preview> => {
   await refresh();
-  const papers = contractsByPerson.rowsOf(id);
+  const papers = personContracts.rowsOf(id);
   const signed = papers.filter(isSignedContract);
   const { locked_months: pushed } = await readPersonDays(id);
   const requests = requestsByPerson.rowsOf(id);

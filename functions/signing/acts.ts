@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { editSigner } from '#shared/contract/signing/edit-signer.ts';
 import type { setSigningMethod } from '#shared/contract/signing/set-signing-method.ts';
@@ -15,7 +16,7 @@ import { endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
 import { chooseSigners } from './signers.ts';
-import { planStep, type Planned } from './step.ts';
+import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 const withReason = (reason: string | undefined) => (reason ? { reason } : {});
 
@@ -26,7 +27,8 @@ export const planChoice = async (
 ): Promise<Planned> => {
   assertCanAct(before, 'choose');
   const { signers, method } = await chooseSigners(before, choice, before.sending?.address_type ?? 'work');
-  return planStep({ before, change: { signers, method }, happened: [] });
+  const isSame = method === before.method && isDeepStrictEqual(signers, before.signers);
+  return isSame ? nothingPlanned(before) : planStep({ before, change: { signers, method }, happened: [] });
 };
 
 /** Tells everybody who was asked and has not declined that there is nothing to sign any more. */

@@ -9,8 +9,11 @@ const areaOf = (operation: string): string => operation.slice(0, operation.index
 /** What is wrong with a body that is no object stands at no field. */
 const WHOLE = 'The body';
 
-/** `start_date` of `periods.2.start_date`. */
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+/** `start_date` of `periods.2.start_date`, and `asset_ids` of `asset_ids.0`. */
+const lastOf = (path: string): string => {
+  const named = path.replace(/(?:\.\d+)+$/, '');
+  return named.slice(named.lastIndexOf('.') + 1);
+};
 
 /**
  * What the screens of the operation's area call the fields at these paths, for sentences about them. The names stand in a file of

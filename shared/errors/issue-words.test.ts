@@ -56,6 +56,9 @@ describe('an issue without a form', () => {
     expect(issuesSentence([issue('is_utility_vehicle', 'unknown'), issue('cost', 'required')], labels)).toBe(
       'Utility vehicle: choose Yes or No. Cost is required.',
     ));
+
+  it('says once what is wrong with many entries of a list', () =>
+    expect(issuesSentence([0, 1, 2].map((at) => issue(`tag_names.${at}`, 'required')))).toBe('Tag names is required'));
 });
 
 describe('every code', () => {

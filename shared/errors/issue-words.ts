@@ -102,6 +102,7 @@ export const issueSentence = (
 
 /** Several issues as sentences. */
 export const issuesSentence = (issues: readonly Issue[], labels?: Labels): string => {
-  const all = issues.map((each) => issueSentence(each, labels));
+  // The entries of a list say the same of themselves; once is enough.
+  const all = [...new Set(issues.map((each) => issueSentence(each, labels)))];
   return all.length > 1 ? `${all.join('. ')}.` : (all[0] ?? '');
 };

@@ -67,6 +67,12 @@ describe('wireDate', () => {
   });
 });
 
+it('belgianDay is the day of the calendar in Brussels at any moment', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
+  const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2101-01-01'), noInvalidDate: true });
+  fc.assert(fc.property(moment, (at) => belgianDay(at) === calendar.format(at)));
+});
+
 it('belgianDay follows Brussels over midnight', () => {
   expect(belgianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(belgianDay(new Date('2026-07-20T21:59:00Z'))).toBe('2026-07-20');

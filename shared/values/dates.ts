@@ -72,8 +72,15 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Belgium at a moment: "today" and "tomorrow" defaults are Belgian. */
-export const belgianDay = (at: Date): IsoDate => brussels.format(at);
+/** Belgium is never before UTC and at most two hours after it: until this hour of UTC both have the same day. */
+const SAME_DAY_UNTIL = 22;
+
+/**
+ * The calendar day in Belgium at a moment: "today" and "tomorrow" defaults are Belgian. The calendar of the zone, which
+ * takes many times as long, is asked for the last hours alone; lists ask of every row.
+ */
+export const belgianDay = (at: Date): IsoDate =>
+  at.getUTCHours() < SAME_DAY_UNTIL ? at.toISOString().slice(0, 'yyyy-mm-dd'.length) : brussels.format(at);
 
 const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',

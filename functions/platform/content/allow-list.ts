@@ -63,21 +63,25 @@ const noteRemoved = (removed: Removed, name: string, attributes: Readonly<Record
 
 /** Characters that no document needs and that a reader of XML or HTML refuses. */
 const UNWANTED = /(?![\t\n\f\r])[\p{Cc}\ufffe\uffff]/gu;
+const wanted = (html: string): string => html.toWellFormed().replace(UNWANTED, '');
 
 /**
  * HTML with the elements and attributes of a text only, well nested, every text and value escaped. What it holds is
  * still any arrangement of them; `buildContent` makes nodes of it (docs/areas/templates.md#content).
  */
 export const allowedHtml = (html: string, removed: Removed): string =>
-  sanitizeHtml(html.toWellFormed().replace(UNWANTED, ''), {
-    allowedTags,
-    allowedAttributes,
-    nonTextTags: WITHOUT_TEXT,
-    nestingLimit: DEPTH_MAX,
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: { img: ['data'] },
-    allowProtocolRelative: false,
-    // why: styles are read and never written again, see `styleOf`.
-    parseStyleAttributes: false,
-    onOpenTag: (name, attributes) => noteRemoved(removed, name, attributes),
-  });
+  // Twice: characters that are written as numbers are there only once the HTML is read.
+  wanted(
+    sanitizeHtml(wanted(html), {
+      allowedTags,
+      allowedAttributes,
+      nonTextTags: WITHOUT_TEXT,
+      nestingLimit: DEPTH_MAX,
+      allowedSchemes: ['http', 'https', 'mailto'],
+      allowedSchemesByTag: { img: ['data'] },
+      allowProtocolRelative: false,
+      // why: styles are read and never written again, see `styleOf`.
+      parseStyleAttributes: false,
+      onOpenTag: (name, attributes) => noteRemoved(removed, name, attributes),
+    }),
+  );

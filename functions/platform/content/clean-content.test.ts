@@ -19,6 +19,14 @@ it('keeps every text and every structure of a stored document', async () => {
   );
 });
 
+it('keeps no character that a reader of XML refuses, however it is written', async () => {
+  const { html } = await cleanContent(
+    '<p>a&#27;b&#x1b;c\u001bd&#xfffe;e&#0;f<a href="https://x.example/&#1;">g</a></p>',
+  );
+  expect(html).not.toMatch(/(?![\t\n\f\r])[\p{Cc}\ufffe\uffff]/u);
+  expect((await cleanContent(html)).html).toBe(html);
+});
+
 const FRAGMENTS = [
   ...'p div ul ol li table tbody tr td th h1 h5 blockquote strong a span b form section pre caption'
     .split(' ')
@@ -37,6 +45,8 @@ const FRAGMENTS = [
   ' word ',
   '#employee_name',
   '&nbsp;',
+  '&#27;',
+  '&#xfffe;',
   '&lt;p&gt;',
   '<',
   '"',

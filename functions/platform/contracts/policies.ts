@@ -1,5 +1,6 @@
 import type { AboutRecord } from '#shared/contracts/contract.ts';
 import type { PolicyContract } from '#shared/contracts/policy.rules.ts';
+import { isOpenContract } from '#shared/contracts/retention.rules.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
 import { listedContracts, type ListedContract } from './listed-contract.ts';
@@ -19,10 +20,10 @@ const isOutdated = ({ template_id: id, template_version: made }: ListedContract)
 const policyContracts = collection<ListedContract, Row>({
   entity: listedContracts,
   joins: [{ with: policyTemplates, ids: (row) => [row.template_id ?? 0] }],
-  // Who signs and the custom fields are for the list of contracts, which keeps its own rows.
+  // Who signed and the custom fields are for the list of contracts, which keeps its own rows.
   toRow: (stored) => ({
     ...stored,
-    signers: [],
+    signers: isOpenContract(stored) ? stored.signers : [],
     custom_fields: undefined,
     tags: undefined,
     outdated: isOutdated(stored),
@@ -47,3 +48,8 @@ export const assetPolicies = groupedRows(policyContracts, policyAboutOf('asset')
 export const carContracts = groupedRows(policyContracts, aboutOf('car'));
 export const assetContracts = groupedRows(policyContracts, aboutOf('asset'));
 export const personContracts = groupedRows(policyContracts, (row) => row.employee_id);
+
+/** The contracts that wait for a signature of each person, for themselves or for the company, in no order. */
+export const contractsToSign = groupedRows(policyContracts, ({ signers }) =>
+  signers.filter(({ signed_at: at }) => at === null).map(({ employee_id: id }) => id),
+);

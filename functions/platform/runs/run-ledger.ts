@@ -7,7 +7,7 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';
 import { runExpiry, runKey } from './run-store.ts';
 
-/** A record that an item created or changed; `gone` when it is there no more, so that nothing leads to it. */
+/** A record that an item created or changed; `gone` when the item did not find it, so that nothing leads to it. */
 export type RecordRef = { object: string; id: number; gone?: true };
 
 /**
@@ -88,21 +88,6 @@ export const ledgerWrite = (runId: string, row: Omit<LedgerRow, 'at' | 'created'
     },
   }),
   failed: () => new AlreadyDoneError(),
-});
-
-/** Says of a line that its record is there no more. A line that expired meanwhile needs no such word. */
-export const markGone = (runId: string, number: number): Write => ({
-  build: () => ({
-    Update: {
-      TableName: runsTable(),
-      Key: { pk: runKey(runId), sk: itemSk(number) },
-      UpdateExpression: 'SET #ref.gone = :gone',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#ref': 'ref' },
-      ExpressionAttributeValues: { ':gone': true },
-    },
-  }),
-  instead: () => Promise.resolve([]),
 });
 
 /** Reads a row without its undo note, which may hold a whole record. */

@@ -8,6 +8,7 @@ import { problemIn } from '#functions/platform/texts/problems.ts';
 import { downloadUrl, XLSX_TYPE, ZIP_TYPE } from '#functions/platform/files/download.ts';
 import { peopleInSight } from '#functions/platform/directory/employee-briefs.ts';
 import { getChunk, type ItemWords } from './run-input.ts';
+import { refsThatLead } from './refs-that-lead.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
 import { isUndoable, readRun, type RunHead } from './run-store.ts';
@@ -126,10 +127,13 @@ const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<R
     const words: ItemWords | undefined = row ?? chunks.get(chunkOf(number))?.[(number - 1) % head.chunk_size];
     return { number, status, row, words, personId: personIdOf(words, row?.ref ?? null) };
   });
-  const people = await peopleInSight(
-    actor,
-    lines.flatMap(({ personId }) => personId ?? []),
-  );
+  const [people, leading] = await Promise.all([
+    peopleInSight(
+      actor,
+      lines.flatMap(({ personId }) => personId ?? []),
+    ),
+    refsThatLead(lines.flatMap(({ row }) => row?.ref ?? [])),
+  ]);
   return lines.map(({ number, status, row, words, personId }) => {
     const isSettled = row !== undefined && status !== 'pending';
     return {
@@ -139,7 +143,7 @@ const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<R
       person: people.get(personId ?? 0) ?? null,
       status: isSettled ? row.status : 'pending',
       message: isSettled && row.message !== null ? problemIn(row.message, actor.language) : null,
-      ref: row?.ref && !row.ref.gone ? row.ref : null,
+      ref: row?.ref && leading.has(row.ref) ? row.ref : null,
       at: isSettled ? row.at : null,
     };
   });

@@ -3,13 +3,12 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
 import { undoConflictError, type UndoSession } from './record-undo.ts';
 import { recordPrint } from './record-print.ts';
-import { markGone, readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
+import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** `line` is that of the run that is undone. */
-type UndoneItem = { ref: RecordRef; undo: UndoNote; line?: { run_id: string; number: number } };
+type UndoneItem = { ref: RecordRef; undo: UndoNote };
 
 const refusals = {
   import: {
@@ -39,8 +38,8 @@ type UndoRules = {
 const doneItems = async function* ({ run_id, total }: UndoInput) {
   for (let last = total; last > 0; last -= ROWS_AT_ONCE) {
     const rows = await readUndo(run_id, Math.max(1, last - ROWS_AT_ONCE + 1), last);
-    for (const { number, ref, undo, label, employee_id } of rows.toReversed())
-      yield { label, employee_id, input: { ref, undo, line: { run_id, number } } };
+    for (const { ref, undo, label, employee_id } of rows.toReversed())
+      yield { label, employee_id, input: { ref, undo } };
   }
 };
 
@@ -65,19 +64,14 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
       });
       return new Map(await Promise.all(opened));
     },
-    apply: async ({ ref, undo, line }, sessions, { actor }) => {
+    apply: async ({ ref, undo }, sessions, { actor }) => {
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
       const current = session?.recordOf(ref.id);
       if (!session || !current) throw new AppError('not_found', { detail: refusals[what].deleted });
       if (current.version !== undo.version && undo.after !== recordPrint(current))
         throw undoConflictError(refusals[what].changed);
-      const writes = await session.writesOf(ref.id, undo.before);
-      if (undo.before !== null) return { writes, ref };
-      return {
-        writes: [...writes, ...(line ? [markGone(line.run_id, line.number)] : [])],
-        ref: { ...ref, gone: true },
-      };
+      return { writes: await session.writesOf(ref.id, undo.before), ref };
     },
     finish: async (input, { done, failed }) => ({
       ...(objectOf && { object: objectOf(input) }),

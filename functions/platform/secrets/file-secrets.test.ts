@@ -45,6 +45,13 @@ it('keeps the value before when the new one does not prove itself', async () => 
   expect(await secrets.read('payroll/1')).toBe('new');
 });
 
+it('asks for no proof of a value that the disk refuses', async () => {
+  vi.stubEnv('SECRETS_FILE', join(folder, 'missing', 'secrets.json'));
+  const prove = vi.fn<() => Promise<void>>(async () => undefined);
+  await expect(secretStore().write('payroll/1', 'new', { prove })).rejects.toThrow('ENOENT');
+  expect(prove).not.toHaveBeenCalled();
+});
+
 it('says that its file is broken without quoting it, and loses nothing of it', async () => {
   vi.stubEnv('SECRETS_FILE', file);
   await writeFile(file, '{"payroll/1": "hunter2"');

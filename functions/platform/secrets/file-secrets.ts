@@ -18,11 +18,15 @@ const readAll = async (file: string): Promise<Content> => {
   }
 };
 
-/** A reader sees the file as it was or as it is, never a part of it. */
-const replace = async (file: string, secrets: Content): Promise<void> => {
+/**
+ * A reader sees the file as it was or as it is, never a part of it. What proves the change runs once the next file is on
+ * the disk, so that a disk which refuses it is known before anything is saved beside it.
+ */
+const replace = async (file: string, secrets: Content, prove?: () => Promise<void>): Promise<void> => {
   const next = `${file}.${randomUUID()}`;
   try {
     await writeFile(next, JSON.stringify(secrets), { mode: 0o600, flag: 'wx', flush: true });
+    await prove?.();
     await rename(next, file);
   } catch (error) {
     await rm(next, { force: true });
@@ -33,11 +37,11 @@ const replace = async (file: string, secrets: Content): Promise<void> => {
 /** The last change of each file, after which the next one begins. */
 const turns = new Map<string, Promise<void>>();
 
-const change = (file: string, edit: (secrets: Content) => void): Promise<void> => {
+const change = (file: string, edit: (secrets: Content) => void, prove?: () => Promise<void>): Promise<void> => {
   const work = async (): Promise<void> => {
     const secrets = await readAll(file);
     edit(secrets);
-    await replace(file, secrets);
+    await replace(file, secrets, prove);
   };
   const turn = (turns.get(file) ?? Promise.resolve()).then(work, work);
   turns.set(file, turn);
@@ -50,12 +54,14 @@ export const fileSecrets = (file: string): SecretStore => ({
     const secrets = await readAll(file);
     return Object.hasOwn(secrets, name) ? secrets[name] : undefined;
   },
-  async write(name, value, { prove } = {}) {
-    await prove?.();
-    await change(file, (secrets) => {
-      secrets[name] = value;
-    });
-  },
+  write: (name, value, { prove } = {}) =>
+    change(
+      file,
+      (secrets) => {
+        secrets[name] = value;
+      },
+      prove,
+    ),
   remove: (name) =>
     change(file, (secrets) => {
       delete secrets[name];

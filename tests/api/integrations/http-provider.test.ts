@@ -338,6 +338,7 @@ describe('what the network does', () => {
     [409, '{}', 'unknown'],
     [409, '{"error":"duplicate"}', 'unknown'],
     [422, '{"error":"type_not_found"}', 'refused'],
+    [425, '', 'not_arrived'],
     [429, '', 'not_arrived'],
     [500, '', 'unknown'],
     [500, '{"error":"failed_internal"}', 'refused'],
@@ -347,6 +348,22 @@ describe('what the network does', () => {
     [504, '', 'unknown'],
   ])('reads %i %s as %s', async (status, body, outcome) => {
     expect((await sends(await saying(status, body))).outcome).toBe(outcome);
+  });
+
+  it.each([
+    [400, 'login_failed'],
+    [401, 'login_failed'],
+    [403, 'login_failed'],
+    [404, 'login_failed'],
+    [408, 'service_offline'],
+    [409, 'login_failed'],
+    [422, 'login_failed'],
+    [425, 'service_offline'],
+    [429, 'service_offline'],
+    [500, 'service_offline'],
+    [503, 'service_offline'],
+  ])('reads %i at a sign-in as %s', async (status, outcome) => {
+    expect(await at(await saying(status, '')).signIn(credentials('4711'))).toBe(outcome);
   });
 
   it('believes only the office that a request is not known', async () => {

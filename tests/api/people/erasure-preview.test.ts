@@ -1,28 +1,39 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import type { StoredContent } from '#functions/platform/content/content-store.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { forgetCollections } from '#functions/platform/storage/collection.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { watchConsumption } from '#tests/bench/consumption.ts';
 import { aContract } from '#tests/builders/contract.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';
 
 const SIGNED_AT = '2024-01-01T10:00:00.000Z';
 const NO_TEXT: StoredContent = { key: 'none', sha256: '', bytes: 0 };
 
-it('reads as much for somebody with many signed contracts as for somebody with one', async () => {
+let stop: () => Promise<void>;
+let admin: ApiClient;
+beforeAll(async () => {
   const runtime = await startRuntime();
-  const admin = await runtime.as('admin');
-  const leaver = async (first_name: string, contracts: number): Promise<number> => {
-    const email = `${first_name.toLowerCase()}@preview.example`;
-    const { id } = await admin.call(addEmployee, { body: { first_name, last_name: 'Claes', email } });
-    const signed = { type: 'annex', employee_id: id, state: 'signed', signed_at: SIGNED_AT } as const;
-    const ids = Array.from({ length: contracts }, (_, at) => id * 1000 + at);
-    await transact(ids.map((each) => contractStore.create(aContract(NO_TEXT, { ...signed, id: each }))));
-    expect((await admin.post('/api/employees/delete', { id, active_until: '01/01/2024' })).status).toBe(200);
-    return id;
-  };
+  stop = () => runtime.close();
+  admin = await runtime.as('admin');
+});
+afterAll(() => stop());
+
+const leaver = async (first_name: string, contracts: number): Promise<number> => {
+  const email = `${first_name.toLowerCase()}@preview.example`;
+  const { id } = await admin.call(addEmployee, { body: { first_name, last_name: 'Claes', email } });
+  const signed = { type: 'annex', employee_id: id, state: 'signed', signed_at: SIGNED_AT } as const;
+  const ids = Array.from({ length: contracts }, (_, at) => id * 1000 + at);
+  await transact(ids.map((each) => contractStore.create(aContract(NO_TEXT, { ...signed, id: each }))));
+  expect((await admin.post('/api/employees/delete', { id, active_until: '01/01/2024' })).status).toBe(200);
+  return id;
+};
+
+it('reads as much for somebody with many signed contracts as for somebody with one', async () => {
   const [one, many] = [await leaver('Ona', 1), await leaver('Manu', 30)];
   const consumption = watchConsumption();
   const readsFor = async (id: number) => {
@@ -38,5 +49,26 @@ it('reads as much for somebody with many signed contracts as for somebody with o
     { count: 30, until: '01/01/2029' },
   ]);
   expect([ofMany.calls, ofMany.reads]).toEqual([ofOne.calls, ofOne.reads]);
-  await runtime.close();
+});
+
+it('reads the contracts of everybody once when nothing was read before', async () => {
+  const id = await leaver('Kato', 1);
+  const partitions: string[] = [];
+  dynamo().middlewareStack.add(
+    (next) => (call) => {
+      const { IndexName: index, ExpressionAttributeValues: values } = call.input as {
+        IndexName?: string;
+        ExpressionAttributeValues?: Record<string, { S?: string }>;
+      }; // why: the middleware of every command says nothing of its input
+      if (index !== undefined) partitions.push(values?.[':pk']?.S ?? '');
+      return next(call);
+    },
+    { step: 'initialize', name: 'partitionsRead' },
+  );
+  forgetCollections();
+  await admin.call(getErasure, { params: { id: String(id) } });
+  dynamo().middlewareStack.remove('partitionsRead');
+  const read = partitions.filter((partition) => partition.startsWith('contract#'));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read).toHaveLength(new Set(read).size);
 });

@@ -217,6 +217,10 @@ describe('a contract', () => {
     await ok(sentBack(read));
     await ok(sentBack([{ ...read[0], id: 7, name: 'Somebody else', state: 'signed', may_sign: 0 }]));
     expect((await get(`contracts/${chosen}/signers`)).data).toEqual(read);
+    const { version } = await ok(sentBack(read));
+    expect((await ok(sentBack(read))).version).toBe(version);
+    expect((await ok(sentBack([{ role: 'internal_first', user_id: to }]))).version).toBe(version + 1);
+    expect((await ok(sentBack(read))).version).toBe(version + 2);
     const { status, body } = await sentBack([{ ...read[0], sent_at: 5 }]);
     expect([status, body.fields[0].path]).toEqual([422, 'signers.0.sent_at']);
     const reassign = async (over: Record<string, unknown> = {}): Promise<number> => (await ok(post('contracts/reassign', { from_user_id: from, to_user_id: to, ...over }))).count; // prettier-ignore
