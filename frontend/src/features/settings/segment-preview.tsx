@@ -17,8 +17,7 @@ type Props = { object: ObjectType; preview: ReturnType<typeof usePreview>; isEmp
 /** The name of a record; a plate or a serial number in it, which is one word, is not broken at its hyphens. */
 const RecordName = ({ name }: { name: string }) =>
   name.split(' ').map((word, at) => (
-    // why: the same words stay in the same places
-    // eslint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- why: words have no other identity
     <Fragment key={at}>
       {at > 0 && ' '}
       {word.length <= WORD_MAX ? <span className={classes.word}>{word}</span> : word}

@@ -202,11 +202,7 @@ const Calendar = () => {
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
         <>
-          <CalendarHead
-            month={state.month}
-            of={shownSegment}
-            isLocked={isLocked}
-          />
+          <CalendarHead month={state.month} of={shownSegment} isLocked={isLocked} />
           <CalendarToolbar {...shared} />
         </>
       )}
