@@ -1,4 +1,5 @@
 import type { ActivityItem } from '#shared/activity/events.ts';
+import { HIDDEN_NAME } from '#shared/activity/hidden-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -13,11 +14,9 @@ type NamedChange = Change & { readonly old_name?: string | null; readonly new_na
 /** The name that a reader may see for what a field holds; null for what is gone. */
 type NameOf = (value: string) => Promise<string | null> | string | null;
 
-const SOMEONE = '…';
-
 const personName = async (actor: Actor): Promise<NameOf> => {
   const [scope] = await Promise.all([visibleEmployees(actor), employeeCollection.refresh()]);
-  return (id) => (scope.has(Number(id)) ? nameOfPerson(Number(id)) : SOMEONE);
+  return (id) => (scope.has(Number(id)) ? nameOfPerson(Number(id)) : HIDDEN_NAME);
 };
 
 const userName = async (): Promise<NameOf> => {

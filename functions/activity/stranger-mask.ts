@@ -1,9 +1,8 @@
 import { holderNamesIn, subjectOf, type ActivityItem } from '#shared/activity/events.ts';
+import { HIDDEN_NAME } from '#shared/activity/hidden-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-
-const SOMEONE = '…';
 
 type Info = Record<string, unknown>;
 
@@ -34,7 +33,7 @@ export const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) =
       typeof id === 'number' && names.length === 1 ? isSeen : isVisibleName(name);
     const masked = names.flatMap((key) => {
       const name = rest[key];
-      return typeof name === 'string' && name !== '' && !isShown(name) ? [[key, SOMEONE] as const] : [];
+      return typeof name === 'string' && name !== '' && !isShown(name) ? [[key, HIDDEN_NAME] as const] : [];
     });
     return { ...item, event_info_json: { ...rest, ...(isSeen && { employee_id: id }), ...Object.fromEntries(masked) } };
   };

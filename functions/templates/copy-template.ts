@@ -18,7 +18,8 @@ type Origin = {
   readonly from: Pick<Template, 'is_partner'> & Partial<Template>;
 };
 
-const COPY = ' (copy)';
+/** What the name of a copy ends with, in the language of its document. */
+const copyEnd = { en: ' (copy)', nl: ' (kopie)', fr: ' (copie)' } as const;
 
 /** Where a copy comes from: an own template, one of the partner, or one of the public library. */
 export const originOf = async (
@@ -39,7 +40,8 @@ export const originOf = async (
   }
   const stored = await templateSight.see(actor, own ?? partner ?? 0);
   const { type, language, category_id: category } = stored;
-  const name = own === undefined ? stored.name : `${stored.name.slice(0, TEMPLATE_NAME_MAX - COPY.length)}${COPY}`;
+  const end = copyEnd[language];
+  const name = own === undefined ? stored.name : `${stored.name.slice(0, TEMPLATE_NAME_MAX - end.length)}${end}`;
   const isPartner = stored.is_partner === 1;
   return {
     fields: { name, type, language, category_id: isPartner ? null : category },

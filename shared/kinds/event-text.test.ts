@@ -54,6 +54,15 @@ it('names fields of settings and rights, with their values in words', () => {
   );
 });
 
+it('says someone for a person whom the reader may not see', () => {
+  const info = { name: 'Zoom', person_name: '…', old_person_name: '…', new_person_name: 'Ann', date: '21/11/2026' };
+  expect(sentence('license_reassigned', info).sentence).toBe(
+    "transferred someone's Zoom licence to Ann, from 21/11/2026",
+  );
+  const changes = [{ field: 'employee_id', old: 1, new: 2, old_name: '…', new_name: 'Ann' }];
+  expect(sentence('car_updated', { changes }).sentence).toContain('from someone to Ann');
+});
+
 it('calls a licence by its product and person where it is not the page itself', () => {
   const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '21/11/2026' };
   const told = (relatedObject: ActivityItem['relatedObject']) =>

@@ -1,4 +1,5 @@
 import { subjectOfEvent, type ActivityItem, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import { HIDDEN_NAME } from '#shared/activity/hidden-name.ts';
 import { yearlyCodes } from '#shared/belgium/parameter-codes.ts';
 import { inHours } from '#shared/days-off/amounts.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
@@ -59,6 +60,7 @@ const changeText = (item: ActivityItem, changes: Change[], t: Translate, languag
   const sideOf = (change: Change, side: 'old' | 'new'): string => {
     const name = change[`${side}_name`];
     if (isNothing(change, side)) return t('activity:nothing', {});
+    if (name === HIDDEN_NAME) return t('activity:someone', {});
     return name === undefined
       ? valueText(change.field, change[side])
       : (name ?? t('activity:gone', { id: String(change[side]) }));
@@ -289,10 +291,17 @@ const shortcodeWords = ({ event_info_json: info }: ActivityItem, t: Translate): 
   return { shortcode: t(`templates:shortcode.${shortcode}`, { defaultValue: words }) };
 };
 
+/** A word for each person whom the reader may not see. */
+const hiddenNames = (info: ActivityItem['event_info_json'], t: Translate): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(info).flatMap(([key, value]) => (value === HIDDEN_NAME ? [[key, t('activity:someone', {})]] : [])),
+  );
+
 const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
     ...info,
+    ...hiddenNames(info, t),
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     // A year is no amount.
     ...('year' in info && { year: String(info['year']) }),

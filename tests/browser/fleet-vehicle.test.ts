@@ -252,7 +252,7 @@ describe('messages about a vehicle', () => {
     await message.fill('x'.repeat(501));
     await dialog.getByText('501 / 500').waitFor();
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await dialog.getByText('Message can be at most 500').waitFor();
+    await dialog.getByText('Message can be at most 500 characters').waitFor();
     expect(await message.inputValue()).toHaveLength(501);
     expect(await lookAt(page, 'vehicle-message')).toEqual([]);
     await message.fill('The plate was changed in March.');

@@ -241,7 +241,7 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   const onPaper = await send();
   await page.goto(`/sign/${onPaper.token}`);
   await button('I prefer paper').click();
-  await page.getByText('No one has to sign electronically.').waitFor();
+  await page.getByRole('dialog', { name: 'Sign on paper' }).getByText('No one has to sign electronically.').waitFor();
   await button('Ask for paper').click();
   await heading('You sign on paper').waitFor();
   expect((await signerOf(onPaper)).signer.wants_paper_at).not.toBeNull();

@@ -74,7 +74,7 @@ export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect
     </div>
   );
   return (
-    <SectionCard title={title} flush action={periods && actions}>
+    <SectionCard title={title} flush wraps action={periods && actions}>
       {editing ? (
         <HistoryEditor
           record={{ ...record, version: editing.version }}

@@ -38,7 +38,7 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
   const body = element('p', { class: 'dim' });
   const count = element('span', { class: 'dim' });
   const star = element('span', { class: 'star', 'aria-hidden': 'true' }, ' *');
-  const title = element('h2', { id: 'answer-title', tabindex: '-1' }, live.text('answer.title'));
+  const title = element('h2', { id: 'answer-title', tabindex: '-1' });
   const textLabel = element('span', {});
 
   const answer = (): Answer => {
@@ -56,6 +56,7 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
   };
   const confirm = liveButton(live, 'answer.send', 'danger', press);
   live.follow(() => {
+    title.textContent = live.words(isPaper() ? 'answer.paperTitle' : 'answer.title');
     body.textContent = live.words(isPaper() ? 'answer.paperBody' : 'answer.body', sender());
     count.textContent = `${text.value.length} / ${TEXT_MAX}`;
     textLabel.textContent = live.words(reason === 'wrong' ? 'answer.text.wrong' : 'answer.text.other');

@@ -7,6 +7,8 @@ type Props = {
   note?: ReactNode;
   /** Quiet actions at the right of the title. */
   action?: ReactNode;
+  /** Puts the actions below a title that leaves no room for them in its line. */
+  wraps?: boolean;
   /** Lets rows run to the card's edges; they bring their own padding. */
   flush?: boolean;
   /** Without them the card is a single line. */
@@ -14,9 +16,9 @@ type Props = {
 };
 
 /** A bordered part of a page with its own title; cards are never nested. */
-export const SectionCard = ({ title, note, action, flush = false, children }: Props) => (
+export const SectionCard = ({ title, note, action, wraps = false, flush = false, children }: Props) => (
   <section className={classes.card}>
-    <header className={classes.head}>
+    <header className={classes.head} data-wraps={wraps || undefined}>
       <h2>
         {title} {note !== undefined && <span className={classes.note}>{note}</span>}
       </h2>

@@ -88,7 +88,7 @@ describe('a template', () => {
     expect((await get(`contract_template/${id}/detail`)).details.content_html).toContain('Hi');
     const copy = await ok(post('contract_template/duplicate', { template_id: id }));
     expect((await get(`contract_template/${copy.id}/detail`)).details).toMatchObject({
-      name: 'Car policy (copy)',
+      name: 'Car policy (kopie)',
       state: 'draft',
     });
     await ok(post('contract_template/delete', { template_id: copy.id }));

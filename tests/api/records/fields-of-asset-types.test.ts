@@ -95,7 +95,7 @@ it('belong to all types again without the list, and to assets only', async () =>
 
 it('are named by their names in what the API says', async () => {
   const refused = await setSim(assets.phone, 'x'.repeat(241));
-  expect(refused.body.detail).toBe('SIM can be at most 240');
+  expect(refused.body.detail).toBe('SIM can be at most 240 characters');
   const bulk = { object_type: 'asset', ids: [assets.phone], set: { [key()]: 'x'.repeat(241) } };
-  expect((await admin.post('/api/bulkEdit/start', bulk)).body.detail).toBe('SIM can be at most 240');
+  expect((await admin.post('/api/bulkEdit/start', bulk)).body.detail).toBe('SIM can be at most 240 characters');
 });

@@ -47,8 +47,8 @@ const ContractCard = ({ row }: { row: ContractRowOut }) => (
   <RowCard
     face={<Avatar name={row.person_name} picture={row.avatar} size={36} />}
     name={<strong>{row.name}</strong>}
+    mark={<StateBadge row={row} />}
     line={row.person_name}
-    side={<StateBadge row={row} />}
   />
 );
 

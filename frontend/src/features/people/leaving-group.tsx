@@ -50,6 +50,7 @@ export const LeavingGroup = ({
   return (
     <SectionCard
       flush
+      wraps
       title={`${group} (${lines.length})`}
       action={
         mayDecide && (

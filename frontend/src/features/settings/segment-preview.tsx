@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { problemFromError } from '../../api/problem.ts';
@@ -8,7 +9,20 @@ import { Link } from '../../ui/router.ts';
 import type { usePreview } from './use-preview.ts';
 import classes from './segments.module.css';
 
+/** In characters: a longer word may have no room in a line. */
+const WORD_MAX = 20;
+
 type Props = { object: ObjectType; preview: ReturnType<typeof usePreview>; isEmpty: boolean };
+
+/** The name of a record; a plate or a serial number in it, which is one word, is not broken at its hyphens. */
+const RecordName = ({ name }: { name: string }) =>
+  name.split(' ').map((word, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- why: words have no other identity
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      {word.length <= WORD_MAX ? <span className={classes.word}>{word}</span> : word}
+    </Fragment>
+  ));
 
 /** The preview beside the conditions: how many records they match, and the names of the first ones. */
 export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
@@ -29,7 +43,7 @@ export const SegmentPreview = ({ object, preview, isEmpty }: Props) => {
           {data.data.map(({ id, name }) => (
             <li key={id}>
               <Link to={recordKinds[object].path(id)} target="_blank">
-                {name}
+                <RecordName name={name} />
               </Link>
             </li>
           ))}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRss, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
 import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
-import { Can, useCan } from '../../../ui/actor.tsx';
+import { Can, useActor, useCan } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -126,6 +127,10 @@ const Calendar = () => {
   const present = today.slice(0, 7);
   const isPhone = useScreen(PHONE);
   const segments = useSegments();
+  const isAllTheirs = isTeamScoped(useActor()) && state.segment === 'all';
+  const shownSegment = isAllTheirs
+    ? t('calendar.yourTeams')
+    : (segments.find(({ value }) => value === state.segment)?.label ?? '');
   const month = useMonth(state, today);
   const remove = useRemoveDays();
   const can = useCan();
@@ -197,11 +202,7 @@ const Calendar = () => {
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
         <>
-          <CalendarHead
-            month={state.month}
-            of={segments.find(({ value }) => value === state.segment)?.label ?? ''}
-            isLocked={isLocked}
-          />
+          <CalendarHead month={state.month} of={shownSegment} isLocked={isLocked} />
           <CalendarToolbar {...shared} />
         </>
       )}
