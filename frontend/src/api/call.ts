@@ -47,6 +47,9 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** A call without an answer is given up after four times what the API takes at most. */
+export const patience = (): AbortSignal => AbortSignal.timeout(60_000);
+
 /** Calls an endpoint. Throws `ProblemError`; an aborted call rejects as `fetch` does. */
 export const callEndpoint = async <E extends Endpoint>(
   definition: E,
@@ -65,7 +68,7 @@ export const callEndpoint = async <E extends Endpoint>(
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, patience()]) : patience(),
       keepalive,
     }).catch(async (error: unknown) => {
       if (signal?.aborted) throw error;
@@ -77,5 +80,5 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();
   if (isProblem(body) && body.code === 'sign_in_again') onSignInAgain();
-  throw await problemError(isProblem(body) ? body : problemFromStatus(response.status));
+  throw await problemError(isProblem(body) ? body : problemFromStatus(response.ok ? 0 : response.status));
 };
