@@ -63,7 +63,7 @@ it('keeps what was typed when the session ends as it is saved', async () => {
   expect(await supplier.inputValue()).toBe('Garage na de sessie');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL(`**/fleet/${CAR}`);
-  const car = await (await app.as('admin')).call(getCarDetails, { params: { id: CAR } });
+  const car = await (await app.as('admin')).call(getCarDetails, { params: { id: String(CAR) } });
   expect(JSON.stringify(car)).toContain('Garage na de sessie');
   await context.close();
 });

@@ -10,7 +10,9 @@ const LONG_MS = 16_000;
 const files = '**/static/*.{js,css}';
 
 const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
-const shown = (page: Page, name: string) => expect.poll(() => page.title()).toMatch(new RegExp(`^${name}`));
+const shown = async (page: Page, name: string): Promise<void> => {
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${name}`));
+};
 
 /** Files of the app that are asked for from now on never come. */
 const hold = async (page: Page): Promise<string[]> => {

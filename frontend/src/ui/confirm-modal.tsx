@@ -72,7 +72,7 @@ export const ConfirmModal = (props: Props) => {
               replace
               onClick={(event) => (isPending ? event.preventDefault() : onCancel?.())}
               variant="default"
-              data-disabled={isPending || undefined}
+              {...(isPending && { 'data-disabled': true })}
               data-autofocus={isDanger || undefined}
             >
               {cancel}
