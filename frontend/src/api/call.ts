@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { patience } from '../ui/patience.ts';
 import { isProblem, problemError, problemFromStatus } from './problem.ts';
 
 export type CallOptions = {
@@ -46,9 +47,6 @@ const readJson = async (response: Response): Promise<unknown> => {
     return undefined;
   }
 };
-
-/** A call without an answer is given up after four times what the API takes at most. */
-export const patience = (): AbortSignal => AbortSignal.timeout(60_000);
 
 /** Calls an endpoint. Throws `ProblemError`; an aborted call rejects as `fetch` does. */
 export const callEndpoint = async <E extends Endpoint>(

@@ -1,4 +1,4 @@
-import { patience } from '../api/call.ts';
+import { patience } from '../ui/patience.ts';
 import { READS } from './kept-tokens.ts';
 
 /** The most early answers that are kept: more than a page reads before it is drawn. */

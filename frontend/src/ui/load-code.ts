@@ -5,31 +5,22 @@ const PAUSE_MS = 1_000;
 
 let movedAt = 0;
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS);
-  });
-
 /** Reads a file into the cache of the browser. */
-const read = async (url: string): Promise<void> => {
+const read = async (url: string, tries = TRIES): Promise<void> => {
   const stop = new AbortController();
   movedAt = Date.now();
   const watch = setInterval(() => Date.now() - movedAt > STALL_MS && stop.abort(), PAUSE_MS);
   try {
     const reader = (await fetch(url, { signal: stop.signal })).body?.getReader();
     while (reader && !(await reader.read()).done) movedAt = Date.now();
-  } finally {
-    clearInterval(watch);
-  }
-};
-
-const readAgain = async (url: string, tries = TRIES): Promise<void> => {
-  try {
-    await read(url);
   } catch (error) {
     if (tries === 1) throw error;
-    await pause();
-    await readAgain(url, tries - 1);
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
+    await read(url, tries - 1);
+  } finally {
+    clearInterval(watch);
   }
 };
 
@@ -43,7 +34,7 @@ const showSheet = async (href: string): Promise<void> => {
 };
 
 const loadFile = async (url: string): Promise<void> => {
-  await readAgain(url);
+  await read(url);
   if (url.endsWith('.css')) await showSheet(url);
 };
 
