@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'functions/platform/pdf/{render,check,seal}-worker.ts',
     'frontend/src/parts/main.tsx',
     // The build brings it into files that wait for texts (frontend/texts-with-code.ts).
+    'frontend/src/ui/load-code.ts',
     'frontend/src/ui/with-texts.ts',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
 import { noCircles } from './no-circles.ts';
+import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     textsWithCode(),
+    patientLoading(),
     slimContracts(),
     slimMatrix(),
     react(),
@@ -112,7 +114,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the app and the pages of links share at once: the colours, and the loading of what comes later.
-            { name: 'tokens', test: /frontend[\\/]src[\\/]ui[\\/]tokens\.ts|vite[\\/]preload-helper/, priority: 4 },
+            {
+              name: 'tokens',
+              test: /frontend[\\/]src[\\/]ui[\\/](load-code|patience|tokens)\.ts|vite[\\/]preload-helper/,
+              priority: 4,
+            },
             {
               name: 'texts',
               test: /node_modules[\\/]i18next|shared[\\/]values[\\/](formats|language)\.ts/,

@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { verifyAudit } from '#shared/contract/signing/verify-audit.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { verifyChain } from '#functions/platform/audit-chain/audit-chain.ts';
-import { readBytes } from '#functions/platform/files/objects.ts';
+import { readBytesIfThere } from '#functions/platform/files/objects.ts';
 import { verifySeal } from '#functions/platform/pdf/verify-seal.ts';
 import { readTrail } from './audit-trail.ts';
 
@@ -12,11 +12,11 @@ type Verdict = EndpointResponse<typeof verifyAudit>;
 /** The sealed file is the one that was stored, and its seal holds. A paper was sealed by nobody. */
 const fileOf = async ({ result, method }: Contract): Promise<Verdict['file']> => {
   if (!result) return null;
-  const stored = await readBytes(result.key).catch(() => undefined);
+  const stored = await readBytesIfThere(result.key);
   if (!stored) return 'missing';
-  if (createHash('sha256').update(stored.bytes).digest('hex') !== result.sha256) return 'changed';
+  if (createHash('sha256').update(stored).digest('hex') !== result.sha256) return 'changed';
   if (method === 'paper' || method === 'provider') return 'intact';
-  const seal = await verifySeal(stored.bytes);
+  const seal = await verifySeal(stored);
   return seal.ok ? 'intact' : 'changed';
 };
 

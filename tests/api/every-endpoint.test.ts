@@ -37,6 +37,9 @@ import { demoVehicles } from '#infra/local/seed/vehicles.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { callerEndpoints } from '#tests/harness/caller-endpoints.ts';
 import { linkEndpoints } from '#tests/harness/link-purpose.ts';
+import { whileAway } from '#tests/harness/while-away.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
 import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample-input.ts';
@@ -351,5 +354,16 @@ describe('a token', () => {
     expect(await statusWith(`${header}.${forged}.${signature}`)).toBe(401);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     expect(await statusWith(`${unsigned}.${forged}.`)).toBe(401);
+  });
+});
+
+describe.each(rows(registry))('%s', (_, definition) => {
+  it('answers no 500 while the files are away, or what runs', async () => {
+    const input = await validInput(definition);
+    const answers = [
+      await whileAway(objectStore(), () => askAllowed(definition, input)),
+      await whileAway(stateMachines(), () => askAllowed(definition, input)),
+    ];
+    expect(answers.map(({ status }) => status)).not.toContain(500);
   });
 });

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { patience } from '../ui/patience.ts';
 import { isProblem, problemError, problemFromStatus } from './problem.ts';
 
 export type CallOptions = {
@@ -65,7 +66,7 @@ export const callEndpoint = async <E extends Endpoint>(
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, patience()]) : patience(),
       keepalive,
     }).catch(async (error: unknown) => {
       if (signal?.aborted) throw error;
@@ -77,5 +78,5 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();
   if (isProblem(body) && body.code === 'sign_in_again') onSignInAgain();
-  throw await problemError(isProblem(body) ? body : problemFromStatus(response.status));
+  throw await problemError(isProblem(body) ? body : problemFromStatus(response.ok ? 0 : response.status));
 };

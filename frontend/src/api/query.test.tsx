@@ -55,6 +55,16 @@ const requestsTo = (path: string) => sent.filter(({ url }) => url === path).leng
 const press = async <Input,>(mutateAsync: (input: Input) => Promise<unknown>, input: Input): Promise<void> =>
   act(async () => void (await mutateAsync(input).catch(() => undefined)));
 
+it('sends once what is pressed twice, and again what is done after that', async () => {
+  const { result } = renderHook(() => useCall(addTeam), newPage());
+  await act(
+    async () => void (await Promise.all([result.current.mutateAsync({ body }), result.current.mutateAsync({ body })])),
+  );
+  expect(keys()).toHaveLength(1);
+  await press(result.current.mutateAsync, { body });
+  expect(new Set(keys()).size).toBe(2);
+});
+
 it('repeats the key of an action whose answer was lost, and gives the next action a new one', async () => {
   const { result } = renderHook(() => useCall(addTeam), newPage());
   outcome = 'lost';

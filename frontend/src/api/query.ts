@@ -21,20 +21,26 @@ export const readOnce = {
 /** Options for an answer that no later call changes: it is read once, and not again after a successful mutation. */
 export const readForGood = { staleTime: 'static' } as const;
 
+/** What somebody means to be done once, with its call while that is under way. */
+type Intent<E extends Endpoint> = { key: string; body: string; answer?: Promise<EndpointResponse<E>> | undefined };
+
 /**
- * A mutation of one endpoint. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer
- * repeats the key, and the action after a success gets a new one. After a success everything on screen is read again,
+ * A mutation of one endpoint. Pressed twice it is one call, which both presses share. Idempotent endpoints get one
+ * `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets a new
+ * one. After a success everything on screen is read again,
  * and everything else when it is next shown, so callers need not know what an action changes elsewhere.
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
-  const intent = useRef<{ key: string; body: string } | undefined>(undefined);
+  const intent = useRef<Intent<E> | undefined>(undefined);
   return useMutation<EndpointResponse<E>, ProblemError, EndpointCall<E>>({
     mutationFn: async (input) => {
-      if (!definition.idempotent) return callEndpoint(definition, input);
       const body = JSON.stringify(input);
       if (intent.current?.body !== body) intent.current = { key: crypto.randomUUID(), body };
-      return callEndpoint(definition, input, { idempotencyKey: intent.current.key });
+      const mine = intent.current;
+      const idempotencyKey = definition.idempotent ? mine.key : undefined;
+      mine.answer ??= callEndpoint(definition, input, { idempotencyKey }).finally(() => (mine.answer = undefined));
+      return mine.answer;
     },
     // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
     onSuccess: () => {

@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { firstPageReady } from '../ui/first-page.ts';
+import { loadLater } from '../ui/first-page.ts';
 
-const RunningJobs = lazy(async () => {
-  await firstPageReady();
-  return { default: (await import('./running-jobs.tsx')).RunningJobs };
-});
+const RunningJobs = lazy(() => loadLater(async () => ({ default: (await import('./running-jobs.tsx')).RunningJobs })));
 
 /** The user's own runs, looked for once the first page is complete. */
 export const DeferredRunningJobs = (props: { icons: boolean }) => (

@@ -1,3 +1,4 @@
+import { patience } from '../ui/patience.ts';
 import { READS } from './kept-tokens.ts';
 
 /** The most early answers that are kept: more than a page reads before it is drawn. */
@@ -28,7 +29,7 @@ export const readAhead = (token: string | undefined): void => {
   addEventListener('pagehide', () => sessionStorage.setItem(READS, JSON.stringify(reads)));
   if (token === undefined || address !== addressNow()) return;
   for (const url of urls) {
-    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: patience() });
     // The page that asks for the answer hears of the failure.
     answer.catch(() => undefined);
     early.set(url, answer);

@@ -1,17 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { firstPageReady } from '../ui/first-page.ts';
+import { loadLater } from '../ui/first-page.ts';
 
 /** Shows toasts; until its code is here, they wait in the library's store. */
-const Toasts = lazy(async () => {
-  await firstPageReady();
-  return { default: (await import('./toasts.ts')).Notifications };
-});
+const Toasts = lazy(() => loadLater(async () => ({ default: (await import('./toasts.ts')).Notifications })));
 
 /** Shows questions; until its code is here, one that was asked waits in `ui/ask.ts`. */
-const Questions = lazy(async () => {
-  await firstPageReady();
-  return { default: (await import('./questions.tsx')).Questions };
-});
+const Questions = lazy(() => loadLater(async () => ({ default: (await import('./questions.tsx')).Questions })));
 
 /** Where toasts and questions appear, from wherever they are opened. Neither holds up the first page. */
 export const Floating = () => (

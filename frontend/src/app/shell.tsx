@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
-import { firstPageReady } from '../ui/first-page.ts';
+import { loadLater } from '../ui/first-page.ts';
 import { Outlet } from '../ui/router.ts';
 import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
@@ -19,10 +19,7 @@ import classes from './shell.module.css';
 const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
 
 /** Looks after sessions that nobody uses, once the first page is complete. */
-const IdleSession = lazy(async () => {
-  await firstPageReady();
-  return { default: (await import('./idle-session.tsx')).IdleSession };
-});
+const IdleSession = lazy(() => loadLater(async () => ({ default: (await import('./idle-session.tsx')).IdleSession })));
 
 const NARROW = '(max-width: 1099.98px)';
 

@@ -5,7 +5,7 @@ import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
 import { requestUpload } from '#shared/contract/files/request-upload.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documents/document.ts';
 import { callEndpoint } from '../api/call.ts';
-import { postForm } from '../api/post-form.ts';
+import { maySendAgain, postForm } from '../api/post-form.ts';
 import { problemFromError } from '../api/problem.ts';
 import { whenScanned } from '../api/when-scanned.ts';
 import type { RecordRef } from './use-documents.ts';
@@ -18,7 +18,7 @@ export type UploadItem = {
   share: number;
   /** The reason for a refusal, in words. */
   reason?: string;
-  /** Whether sending the file again may succeed: after a lost connection it may, after a refusal it cannot. */
+  /** Whether sending the file again may succeed. */
   retry?: boolean;
 };
 
@@ -85,7 +85,7 @@ export const useUploads = ({ object, id }: RecordRef) => {
         .catch((error: unknown) => {
           if (control.signal.aborted) return set(next.key, { phase: 'stopped', retry: true });
           const problem = problemFromError(error);
-          const retry = problem.status === 0 || problem.status >= 500 || [404, 409].includes(problem.status);
+          const retry = maySendAgain(problem) || [404, 409].includes(problem.status);
           set(next.key, { phase: 'refused', reason: problem.reason_phrase, retry });
         })
         .finally(() => {

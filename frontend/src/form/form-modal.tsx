@@ -24,7 +24,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short form in a dialog over a page: a field or two before an action. */
+/**
+ * A short form in a dialog over a page: a field or two before an action. It stays while it is saved: closed, it would
+ * have nobody to tell how that ended, and what was typed would be gone.
+ */
 export const FormModal = ({
   opened = true,
   title,
@@ -36,12 +39,15 @@ export const FormModal = ({
   ...props
 }: Props) => {
   const { t } = useTranslation(['form', 'ui']);
+  const leave = (): void => {
+    if (!saving) close();
+  };
   return (
     <Modal
       opened={opened}
-      onClose={close}
+      onClose={leave}
       title={title}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      closeButtonProps={{ 'aria-label': t('ui:close'), disabled: saving }}
       {...(isWide && { size: 'xl' })}
     >
       <form
@@ -58,7 +64,7 @@ export const FormModal = ({
           {props.children}
           <Group justify="flex-end" gap={8}>
             {props.note !== undefined && <span className={classes.note}>{props.note}</span>}
-            <Button variant="default" onClick={close}>
+            <Button variant="default" disabled={saving} onClick={leave}>
               {t('foot.cancel')}
             </Button>
             <Button

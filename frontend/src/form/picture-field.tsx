@@ -23,7 +23,7 @@ type Props = FieldProps & {
  * the id of the picture once it is stored; '' means no picture, `SENDING` an upload that is not finished.
  */
 export const PictureField = ({ links, preview, fit, value = '', onChange, ...props }: Props) => {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'ui']);
   const open = useRef<() => void>(null);
   const { state, sent, send, reset, reject } = usePictureUpload(fit);
   const before = useRef(value);
@@ -36,6 +36,7 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
     const end = await send(file);
     if (end !== 'stopped') onChange(end === 'failed' ? before.current : end.id);
   };
+  const again = state.phase === 'refused' && state.why === 'failed' ? state.file : undefined;
   const problem =
     state.phase !== 'refused' ? undefined : state.why === 'failed' ? state.reason : t('picture.notPicture');
   const { 'data-path': path, ...wrapper } = wrapperProps(props, problem ?? props.error);
@@ -71,6 +72,11 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
             >
               {t(value === '' ? 'picture.choose' : 'picture.replace')}
             </Button>
+            {again && (
+              <Button variant="default" size="xs" onClick={() => void take(again)}>
+                {t('ui:retry')}
+              </Button>
+            )}
             {value !== '' && (
               <Button
                 variant="subtle"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maySendAgain } from '../api/post-form.ts';
 import { problemFromError } from '../api/problem.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { shrinkPicture, type Fit } from './shrink-picture.ts';
@@ -7,7 +8,8 @@ export type PictureState =
   | { phase: 'idle' }
   | { phase: 'sending'; share: number }
   | { phase: 'refused'; why: 'notPicture' }
-  | { phase: 'refused'; why: 'failed'; reason: string };
+  /** With the file that may be sent again. */
+  | { phase: 'refused'; why: 'failed'; reason: string; file?: File };
 
 /** Shrinks and uploads a picture; a new one replaces one under way. `sent` shows the upload until it is stored. */
 export const usePictureUpload = (fit: Fit) => {
@@ -44,8 +46,14 @@ export const usePictureUpload = (fit: Fit) => {
       show({ phase: 'idle' });
       return { id };
     } catch (error) {
-      const { title, detail } = problemFromError(error);
-      return fail({ phase: 'refused', why: 'failed', reason: detail ?? title });
+      const problem = problemFromError(error);
+      const { title, detail } = problem;
+      return fail({
+        phase: 'refused',
+        why: 'failed',
+        reason: detail ?? title,
+        ...(maySendAgain(problem) && { file }),
+      });
     }
   };
   const reset = (): void => {

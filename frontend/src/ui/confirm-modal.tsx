@@ -27,7 +27,7 @@ type Props = Question & {
   onCancel?: (() => void) | undefined;
 };
 
-/** Asks before a call, and stays open until the call succeeds. */
+/** Asks before a call, and stays open until the call succeeds; nothing closes it while the call is under way. */
 export const ConfirmModal = (props: Props) => {
   const {
     title,
@@ -43,8 +43,11 @@ export const ConfirmModal = (props: Props) => {
   } = props;
   const { t } = useTranslation('ui');
   const { cancel = t('cancel') } = props;
+  const leave = (): void => {
+    if (!isPending) onClose();
+  };
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }} title={title}>
+    <Modal opened onClose={leave} closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }} title={title}>
       <form
         noValidate
         className={classes.question}
@@ -59,7 +62,7 @@ export const ConfirmModal = (props: Props) => {
         {problem && <ErrorBox problem={problem} />}
         <Group justify="flex-end" gap={8} mt={24}>
           {cancelTo === undefined ? (
-            <Button variant="default" onClick={onClose} data-autofocus={isDanger || undefined}>
+            <Button variant="default" disabled={isPending} onClick={leave} data-autofocus={isDanger || undefined}>
               {cancel}
             </Button>
           ) : (
@@ -67,8 +70,9 @@ export const ConfirmModal = (props: Props) => {
               component={Link}
               to={cancelTo}
               replace
-              onClick={onCancel}
+              onClick={(event) => (isPending ? event.preventDefault() : onCancel?.())}
               variant="default"
+              {...(isPending && { 'data-disabled': true })}
               data-autofocus={isDanger || undefined}
             >
               {cancel}

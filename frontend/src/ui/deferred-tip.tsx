@@ -1,11 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { firstPageReady } from './first-page.ts';
+import { loadLater } from './first-page.ts';
 import type { TipProps } from './tip.tsx';
 
-const Tip = lazy(async () => {
-  await firstPageReady();
-  return { default: (await import('./tip.tsx')).Tip };
-});
+const Tip = lazy(() => loadLater(async () => ({ default: (await import('./tip.tsx')).Tip })));
 
 /** A tip beside its target and not around it, so that the target is shown before the tip's code has loaded. */
 export const DeferredTip = (props: TipProps) => (

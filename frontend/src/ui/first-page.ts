@@ -14,3 +14,19 @@ export const firstPageReady = (): Promise<void> => {
   turn = turn.then(nextTask);
   return turn;
 };
+
+/** After this time, a part that could not be loaded is asked for again. */
+const AGAIN_MS = 10_000;
+
+/** Loads the code of a part that stands on no page yet, once the first page is complete: nobody misses it, so it may fail. */
+export const loadLater = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  await firstPageReady();
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, AGAIN_MS);
+    });
+    return loadLater(load);
+  }
+};

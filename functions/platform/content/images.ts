@@ -1,6 +1,5 @@
-import { NoSuchKey } from '@aws-sdk/client-s3';
 import { downloadUrl } from '#functions/platform/files/download.ts';
-import { readBytes } from '#functions/platform/files/objects.ts';
+import { readBytesIfThere } from '#functions/platform/files/objects.ts';
 import type { ImageType } from './clean-content.ts';
 import { CONTENTS } from './content-store.ts';
 
@@ -16,10 +15,6 @@ export const imageUrl = (fileId: string): Promise<string> =>
 
 /** A picture for the renderer; undefined when there is none of this id. */
 export const readImage = async (fileId: string): Promise<{ type: ImageType; bytes: Uint8Array } | undefined> => {
-  try {
-    return { type: typeOf(fileId), bytes: (await readBytes(imageKey(fileId))).bytes };
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
+  const bytes = await readBytesIfThere(imageKey(fileId));
+  return bytes && { type: typeOf(fileId), bytes };
 };

@@ -166,6 +166,16 @@ export const readBytes = async (
   return { bytes: Buffer.from((await body?.transformToByteArray()) ?? []), version };
 };
 
+/** The bytes of an object; undefined when there is none. */
+export const readBytesIfThere = async (key: string): Promise<Buffer | undefined> => {
+  try {
+    return (await readBytes(key)).bytes;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+};
+
 export const putBytes = async (key: string, bytes: Buffer, contentType: string, disposition: string): Promise<void> => {
   await objectStore().send(
     new PutObjectCommand({

@@ -1,6 +1,6 @@
 import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailProblem } from '#shared/mail/mail.ts';
-import { readBytes } from '#functions/platform/files/objects.ts';
+import { readBytesIfThere } from '#functions/platform/files/objects.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { stayingWorker, type StayingWorker } from '#functions/platform/runtime/staying-worker.ts';
@@ -122,8 +122,8 @@ const FILE_MAX_BYTES = 8 * 1024 * 1024;
 /** The file that goes along with a mail; undefined for none, and for one that is gone or too large. */
 const fileOf = async ({ file }: MailContent): Promise<OutgoingMail['file']> => {
   if (!file) return undefined;
-  const stored = await readBytes(file.key).catch(() => undefined);
-  return stored && stored.bytes.length <= FILE_MAX_BYTES ? { name: file.name, bytes: stored.bytes } : undefined;
+  const bytes = await readBytesIfThere(file.key);
+  return bytes && bytes.length <= FILE_MAX_BYTES ? { name: file.name, bytes } : undefined;
 };
 
 /** Sends a mail that waits and is due, once, however many workers try. True when this one did. */

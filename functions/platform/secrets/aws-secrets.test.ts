@@ -68,6 +68,9 @@ const actions: Record<string, (input: Input) => object> = {
   },
 };
 
+/** The next actions of this name are done, and their answers lost. */
+let lost: string[] = [];
+
 const server = createServer((request, response) => {
   void (async () => {
     const action = String(request.headers['x-amz-target']).replace('secretsmanager.', '');
@@ -75,7 +78,11 @@ const server = createServer((request, response) => {
     const input = (await json(request)) as Input;
     response.setHeader('content-type', 'application/x-amz-json-1.1');
     try {
-      response.end(JSON.stringify(actions[action]?.(input)));
+      const answer = JSON.stringify(actions[action]?.(input));
+      const isLost = lost.includes(action);
+      lost = lost.filter((name) => name !== action);
+      if (isLost) response.destroy();
+      else response.end(answer);
     } catch (error) {
       response.writeHead(400).end(JSON.stringify(error));
     }
@@ -130,4 +137,14 @@ it('has no secret that never worked, and removes one with all its versions', asy
   await secrets.remove('payroll/1');
   await secrets.remove('payroll/1');
   expect(await secrets.read('payroll/1')).toBeUndefined();
+});
+
+it('makes a version the current one when the answers of the service are lost', async () => {
+  await secrets.write('payroll/1', 'first');
+  for (const action of ['PutSecretValue', 'UpdateSecretVersionStage']) {
+    lost = [action];
+    await secrets.write('payroll/1', action);
+    expect([at('AWSCURRENT'), at('AWSPENDING')]).toEqual([action, undefined]);
+  }
+  await secrets.remove('payroll/1');
 });

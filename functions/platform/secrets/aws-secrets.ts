@@ -3,6 +3,7 @@ import {
   DeleteSecretCommand,
   DescribeSecretCommand,
   GetSecretValueCommand,
+  InvalidParameterException,
   PutSecretValueCommand,
   ResourceExistsException,
   ResourceNotFoundException,
@@ -22,6 +23,23 @@ const manager = (): SecretsManagerClient => (client ??= new SecretsManagerClient
 const versionAt = async (id: string, stage: string): Promise<string | undefined> => {
   const { VersionIdsToStages: versions = {} } = await manager().send(new DescribeSecretCommand({ SecretId: id }));
   return Object.entries(versions).find(([, stages]) => stages.includes(stage))?.[0];
+};
+
+/**
+ * Puts a stage onto a version, or takes it away. The service refuses to do it again, as it is asked to when the answer
+ * was lost: what counts then is where the stage stands.
+ */
+const moveStage = async (
+  id: string,
+  stage: string,
+  { from, to }: { from: string | undefined; to?: string | undefined },
+): Promise<void> => {
+  const move = { SecretId: id, VersionStage: stage, RemoveFromVersionId: from, MoveToVersionId: to };
+  try {
+    await manager().send(new UpdateSecretVersionStageCommand(move));
+  } catch (error) {
+    if (!(error instanceof InvalidParameterException) || (await versionAt(id, stage)) !== to) throw error;
+  }
 };
 
 const makeIfMissing = async (id: string, key: string): Promise<void> => {
@@ -59,23 +77,14 @@ export const awsSecrets = (tenant: string): SecretStore => {
       const { VersionId: added } = await manager().send(
         new PutSecretValueCommand({ SecretId: id, SecretString: value, VersionStages: [PENDING] }),
       );
-      const drop = { SecretId: id, VersionStage: PENDING, RemoveFromVersionId: added };
       try {
         await prove?.();
       } catch (error) {
-        await manager().send(new UpdateSecretVersionStageCommand(drop));
+        await moveStage(id, PENDING, { from: added });
         throw error;
       }
-      const before = await versionAt(id, CURRENT);
-      await manager().send(
-        new UpdateSecretVersionStageCommand({
-          SecretId: id,
-          VersionStage: CURRENT,
-          MoveToVersionId: added,
-          ...(before !== undefined && { RemoveFromVersionId: before }),
-        }),
-      );
-      await manager().send(new UpdateSecretVersionStageCommand(drop));
+      await moveStage(id, CURRENT, { from: await versionAt(id, CURRENT), to: added });
+      await moveStage(id, PENDING, { from: added });
     },
     async remove(name) {
       await ifThere(

@@ -1,6 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { NoSuchKey } from '@aws-sdk/client-s3';
-import { putOnce, readBytes } from '#functions/platform/files/objects.ts';
+import { putOnce, readBytesIfThere } from '#functions/platform/files/objects.ts';
 
 /** Certificates of the keys that ever sealed a document of this company; nothing here is removed or replaced. */
 const FOLDER = 'signing/';
@@ -9,14 +8,8 @@ const FOLDER = 'signing/';
 const keyOf = (publicKey: Uint8Array): string => `${FOLDER}${createHash('sha256').update(publicKey).digest('hex')}.der`;
 
 /** The kept certificate of a public key (SubjectPublicKeyInfo); undefined for one that never sealed anything here. */
-export const keptCertificate = async (publicKey: Uint8Array): Promise<Buffer | undefined> => {
-  try {
-    return (await readBytes(keyOf(publicKey))).bytes;
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
-};
+export const keptCertificate = (publicKey: Uint8Array): Promise<Buffer | undefined> =>
+  readBytesIfThere(keyOf(publicKey));
 
 /** Keeps the certificate of a public key for good, unless one is kept already; answers the one that is kept. */
 export const keepCertificate = async (publicKey: Uint8Array, certificate: Uint8Array): Promise<Uint8Array> => {

@@ -6,6 +6,8 @@ import type { MailSender, SendOutcome } from '#functions/platform/mail/mail-send
 import { changeMail, readMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { mailIdOfOrder, queueMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { takeMailEvent } from '#functions/platform/mail/take-mail-event.ts';
+import { putBytes } from '#functions/platform/files/objects.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { handler as sendHandler } from '#functions/workflows/mail/send.ts';
 import { handler as takeEvents } from '#functions/workflows/mail/take-events.ts';
@@ -13,6 +15,8 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import { whileAway } from '#tests/harness/while-away.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { anOrder } from './order-of.ts';
 
@@ -110,6 +114,21 @@ describe('a mail', () => {
     await sendHandler({});
     expect(await stored(left)).toMatchObject({ state: 'sent' });
     expect(await mailsOf(streamed)).toHaveLength(1);
+  });
+
+  it('waits while the bucket of its file is away, and goes without one that is gone', async () => {
+    const [kept, gone] = ['kept', 'gone'].map((occasion) =>
+      anOrder(car, { occasion, file: { key: `mail-test/${car}-${occasion}.pdf`, name: 'Contract.pdf' } }),
+    ) as [MailOrder, MailOrder];
+    await putBytes(kept.file!.key, aPdf(), 'application/pdf', 'attachment');
+    runtime.mail?.pause();
+    await queue(kept, gone);
+    await whileAway(objectStore(), () => expect(sendWaiting(failingSender)).rejects.toThrow());
+    expect([await stored(kept), await stored(gone)]).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    await sendHandler({});
+    runtime.mail?.resume();
+    expect(await mailsOf(kept)).toMatchObject([{ attachments: [{ filename: 'Contract.pdf' }] }]);
+    expect(await mailsOf(gone)).toMatchObject([{ attachments: [] }]);
   });
 
   it('is sent once by many workers at the same time', async () => {

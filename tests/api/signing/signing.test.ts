@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { whileAway } from '#tests/harness/while-away.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
@@ -121,6 +123,8 @@ describe('a contract', () => {
     expect(signers.map(({ state }: { state: string }) => state)).toEqual(['signed', 'signed', 'signed']);
     expect(await auditOf(id)).toEqual(['sent', 'asked', 'opened', 'signed', 'asked', 'signed', 'asked', 'opened', 'signed', 'completed']); // prettier-ignore
     expect(await get(`contracts/${id}/audit/verify`)).toMatchObject({ ok: true, first_broken: null, file: 'intact' });
+    const unknown = await whileAway(objectStore(), () => admin.get(`/api/contracts/${id}/audit/verify`));
+    expect(codeOf(unknown)).toEqual([503, 'unavailable']);
     const file = await bytesOf(id);
     await completeWaiting();
     expect((await bytesOf(id)).equals(file)).toBe(true);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPdf } from '#shared/contract/signing/upload-pdf.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { maySendAgain } from '../../api/post-form.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { uploadFile } from '../../api/upload-file.ts';
@@ -25,12 +26,12 @@ const labels = { first: 'document.upload', other: 'document.replace', signed: 'd
 export const UploadPdf = ({ id, what, onDone }: Props) => {
   const { t } = useTranslation('contracts');
   const words = useIssueWords();
-  const [problem, setProblem] = useState<Problem>();
+  const [failed, setFailed] = useState<{ problem: Problem; file: File }>();
   const [isSending, setSending] = useState(false);
   const call = useCall(uploadPdf);
   const send = async (file: File | null): Promise<void> => {
     if (!file) return;
-    setProblem(undefined);
+    setFailed(undefined);
     setSending(true);
     try {
       const upload = await uploadFile('contract', file, () => undefined, new AbortController().signal);
@@ -38,7 +39,7 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
       notifySuccess(t('document.uploaded', { count: pages }));
       onDone?.();
     } catch (error) {
-      setProblem(problemFromError(error));
+      setFailed({ problem: problemFromError(error), file });
     } finally {
       setSending(false);
     }
@@ -53,7 +54,12 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
   };
   return (
     <div className={classes.upload}>
-      {problem && <ErrorBox problem={explained(problem)} />}
+      {failed && (
+        <ErrorBox
+          problem={explained(failed.problem)}
+          {...(maySendAgain(failed.problem) && { onRetry: () => void send(failed.file) })}
+        />
+      )}
       {what === 'first' && <p>{t('document.noFile')}</p>}
       <FileButton accept="application/pdf" onChange={(file) => void send(file)}>
         {(button) => (

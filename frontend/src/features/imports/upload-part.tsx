@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maySendAgain } from '../../api/post-form.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -64,7 +65,7 @@ export const UploadPart = ({ title, intro, help, words, upload: { state, send, s
 
 /** A retry with the same file after a failure that may be temporary; a rejected file needs to be changed first. */
 const retryOf = (state: UploadState & { phase: 'refused' }, send: (file: File) => Promise<void>) =>
-  state.problem.status === 0 || state.problem.status >= 500 ? { onRetry: () => void send(state.file) } : {};
+  maySendAgain(state.problem) ? { onRetry: () => void send(state.file) } : {};
 
 const Sending = ({ state, onStop }: { state: UploadState; onStop: () => void }) => {
   const { t } = useTranslation('imports');

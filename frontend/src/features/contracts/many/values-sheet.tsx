@@ -7,6 +7,7 @@ import { readMissingValues } from '#shared/contract/contracts/read-missing-value
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { mergedTyped } from '#shared/contracts/many.rules.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { maySendAgain } from '../../../api/post-form.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { uploadFile } from '../../../api/upload-file.ts';
@@ -27,14 +28,14 @@ type Props = { values: ManyForm; onChange: (change: Partial<ManyForm>) => void }
 export const ValuesSheet = ({ values, onChange }: Props) => {
   const { t } = useTranslation('contracts');
   const order = { template_id: Number(values.contract_template_id), employee_ids: values.employee_ids };
-  const [problem, setProblem] = useState<Problem>();
+  const [failed, setFailed] = useState<{ problem: Problem; file?: File }>();
   const sheet = useCall(exportMissingValues);
   const download = (): void =>
     sheet.mutate(
       { body: order },
       {
         onSuccess: (file) => 'file_url' in file && downloadFile(file.file_url, file.file_name),
-        onError: ({ problem: why }) => setProblem(why),
+        onError: ({ problem }) => setFailed({ problem }),
       },
     );
   const read = useCall(readMissingValues);
@@ -42,7 +43,7 @@ export const ValuesSheet = ({ values, onChange }: Props) => {
   const [refused, setRefused] = useState<Read['problems']>([]);
   const take = async (file: File | null): Promise<void> => {
     if (!file) return;
-    setProblem(undefined);
+    setFailed(undefined);
     setRefused([]);
     setReading(true);
     try {
@@ -52,7 +53,7 @@ export const ValuesSheet = ({ values, onChange }: Props) => {
       setRefused(found.problems);
       notifySuccess(t('many.sheet.filled', { count: Object.values(found.values).flatMap(Object.values).length }));
     } catch (error) {
-      setProblem(problemFromError(error));
+      setFailed({ problem: problemFromError(error), file });
     } finally {
       setReading(false);
     }
@@ -81,7 +82,12 @@ export const ValuesSheet = ({ values, onChange }: Props) => {
           )}
         </FileButton>
       </div>
-      {problem && <ErrorBox problem={problem} />}
+      {failed && (
+        <ErrorBox
+          problem={failed.problem}
+          {...(failed.file && maySendAgain(failed.problem) && { onRetry: () => void take(failed.file ?? null) })}
+        />
+      )}
       {refused.length > 0 && (
         <Banner tone="amber">
           {t('many.sheet.refused', { count: refused.length })}
