@@ -54,21 +54,14 @@ export const sealFiles: FileFolders = {
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
   // Contracts are made, frozen and packed for many people at once; the export of a person takes all their files.
-  read: [
-    'exports/',
-    'imports/',
-    'runs/',
-    'contents/',
-    'contracts/',
-    'documents/',
-    'pictures/',
-    'pushes/sent/',
-    SNAPSHOTS,
-  ],
+  read: ['exports/', 'imports/', 'runs/', 'contents/', 'contracts/', 'documents/', 'pictures/', SNAPSHOTS],
   write: ['exports/', 'imports/', 'runs/', 'contracts/', SNAPSHOTS],
   // A sweep removes documents that were deleted long enough ago, and old drafts of contracts.
   remove: ['documents/', 'contents/', 'contracts/'],
 };
+
+/** What the run that exports a person reads beside the files of every worker. */
+export const exportedFiles: FileFolders = { read: ['pushes/sent/'] };
 
 /** Where the run that erases a person deletes objects with all their versions. */
 export const erasedFolders: readonly string[] = [
