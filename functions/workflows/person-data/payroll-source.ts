@@ -10,7 +10,7 @@ export const payroll: PersonDataSource = {
   name: 'payroll',
   permission: 'payroll:payloads',
   read: async (reader) => {
-    const { push_state: states, push_reason: reasons } = personDataTexts(reader.actor.language);
+    const { state: states, reason: reasons } = personDataTexts(reader.actor.language);
     return {
       columns: columnsIn(reader, {
         date: 'text',
