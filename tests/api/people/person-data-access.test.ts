@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
-import { november, ok, startPush, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
+import { november, ok, startPush, startPushCompany, TODAY, type PushCompany } from '#tests/api/push/push-company.ts';
+import { aPdf } from '#tests/builders/files.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 import { exportedPerson } from './exported-person.ts';
@@ -22,6 +23,8 @@ const userOf = (persona: Persona) => personaNames.indexOf(persona) + 1;
 beforeAll(async () => {
   company = await startPushCompany();
   ({ admin } = company);
+  // A clock that stands still gives every line of the log the same moment.
+  await ok(admin.post('/dev/clock', { today: '' }));
   for (const employee_id of [person, other])
     await ok(admin.post('/api/employees/wages/set', { employee_id, wages: [{ type: 'employee_paid_monthly', amount: 3210, from: '01/02/2024' }] })); // prettier-ignore
 });
@@ -70,6 +73,28 @@ it('holds what the audit log says of the person and of what they did, without wh
   expect(JSON.stringify(lines)).not.toMatch(/reader|Lighthouse|203\.0\.113\.77|somebody else/);
 });
 
+it('holds who read wages in a contract of the person, and of others only that the person did', async () => {
+  const paper = aPdf('With a wage').toString('base64');
+  const contractOf = async (employee_id: number, contract_name: string): Promise<number> => {
+    const { id } = await ok(
+      admin.post('/api/contracts/addToEmployee', { employee_id, contract_name, file_type: 'pdf' }),
+    );
+    await ok(admin.post('/api/contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf: paper }));
+    return id;
+  };
+  const [theirs, strange] = [await contractOf(person, 'Annex A'), await contractOf(other, 'Secret annex')];
+  const own = await company.runtime.as('default');
+  await ok(own.get(`/api/contract/${strange}/pdf`, {}, HERE));
+  for (const id of [theirs, strange]) await ok(admin.get(`/api/contract/${id}/pdf`, {}, THERE));
+  const lines: Line[] = (await exported()).data.audit;
+  const read = lines.filter(({ what, about }) => what === 'Wages read' && about.startsWith('Contracts'));
+  expect(read.map(({ by, about, address }) => [by, about, address])).toEqual([
+    ['admin', 'Contracts: Annex A', null],
+    ['default', 'Contracts: …', '203.0.113.9'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Secret annex');
+});
+
 it('leaves out where support was that acted as the person', async () => {
   const support = await company.runtime.as('support');
   await ok(support.post('/api/profile/impersonate', { user_id: userOf('default'), purpose: 'question 17' }, THERE));
@@ -81,6 +106,7 @@ it('leaves out where support was that acted as the person', async () => {
 });
 
 it('holds what was pushed of the person to payroll and what became of it, line by line, and nothing of others', async () => {
+  await ok(admin.post('/dev/clock', { today: TODAY }));
   const [ann, bob, carl] = [await company.person('Ann'), await company.person('Bob'), await company.person('Carl', { employee_number: '' })]; // prettier-ignore
   const office = await company.integration('OK-7');
   await company.link(office, company.types.holiday, '1010');
