@@ -16,7 +16,7 @@ const CDK_FUNCTIONS =
  */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
-    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|contents|contracts|pictures|imports|exports|runs|snapshots(?:\/[a-z_]+)?|pushes(?:\/previews)?|signatures|signing)\/\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|contents|contracts|pictures|imports|exports|runs|snapshots(?:\/[a-z_]+)?|pushes(?:\/(?:previews|sent))?|signatures|signing)\/\*\]$/,
     at: /role\/DefaultPolicy/,
     reason:
       'Keys end in a random id; the right is on one folder of one bucket (tests/infra/access-map.json lists them).',

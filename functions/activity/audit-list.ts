@@ -5,16 +5,13 @@ import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, latestFirst, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
-import { fillText } from '#shared/values/fill-text.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, belgianMoment, type IsoDate } from '#shared/values/dates.ts';
 import { rowsOfDays, type BareRow } from '#functions/platform/audit/audit-rows.ts';
 import { readHead } from '#functions/platform/audit/audit-head.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { activityTexts } from '#functions/platform/texts/activity.ts';
-import { auditTexts } from '#functions/platform/texts/audit.ts';
+import { aboutOf, objectsIn } from './audit-about.ts';
 import { withChangeNames } from './change-names.ts';
 import { recordNames } from './visible-object.ts';
 
@@ -36,63 +33,10 @@ const periodOf = ({ segment_id: segment }: Pick<ListQuery, 'segment_id'>): Perio
 const daysOf = ({ from, to }: Period): IsoDate[] =>
   Array.from({ length: DAYS_SHOWN + 1 }, (_, at) => addDays(from, at)).filter((day) => day <= addDays(to, 1));
 
-const isOne = (value: unknown, names: object): value is string => typeof value === 'string' && value in names;
-
-/** The kind of record whose number stands in the path of an operation of this area. */
-const recordOf: Readonly<Record<string, ObjectType>> = {
-  fleet: 'car',
-  people: 'employee',
-  contracts: 'contract',
-  signing: 'contract',
-};
-
-type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
-
-/** The part of the app and the record that were read, or the person whose erasure it is. */
-const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read | undefined => {
-  if (typeof person === 'number') return { area: 'people', id: person, object: 'employee' };
-  if (typeof operation !== 'string') return undefined;
-  const area = operation.slice(0, operation.indexOf('.'));
-  const id = Number(/\/(\d+)(?:\/|$)/.exec(String(path))?.[1] ?? 0);
-  return { area, id, object: id > 0 ? recordOf[area] : undefined };
-};
-
-/** Whether the line tells of an integration, which has its name in it. */
-const isOfIntegration = ({ what }: BareRow): boolean => what.startsWith('integration_');
-
-/** The people whom a line tells as leading a team now; undefined for any other line. */
-const leadersIn = ({ what, info }: BareRow): number[] | undefined =>
-  what === 'team_leaders_changed' && Array.isArray(info['leaders']) ? info['leaders'].map(Number) : undefined;
-
 /** What the rows are about, in the language of the reader and with the present names of records. */
 const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
-  const { area: areas, areaAbout, tries_one: oneTry, tries_other: manyTries, ...led } = auditTexts(actor.language);
-  const { list: lists } = activityTexts(actor.language);
-  const objects = new Set(
-    rows.flatMap((row): ObjectType[] => (leadersIn(row) ? ['employee'] : [readIn(row.info)?.object ?? []].flat())),
-  );
-  const nameOf = await recordNames(actor, [...objects]);
-  const aboutLeaders = (team: unknown, leaders: readonly number[]): string => {
-    const names = leaders.map((id) => nameOf('employee', id) ?? String(id)).join(', ');
-    return fillText(names === '' ? led.ledByNobody : led.ledBy, { team: String(team), names }, actor.language);
-  };
-  return (row) => {
-    const { info } = row;
-    const leaders = leadersIn(row);
-    if (leaders) return aboutLeaders(info['team'], leaders);
-    if (isOfIntegration(row)) return String(info['name'] ?? '');
-    const { user_name: name, key_name: key, list, account, tries } = info;
-    if (typeof name === 'string') return name;
-    if (typeof key === 'string') return key;
-    if (typeof list === 'string') return isOne(list, lists) ? lists[list as keyof typeof lists] : list;
-    if (typeof tries === 'number')
-      return fillText(tries === 1 ? oneTry : manyTries, { count: String(tries) }, actor.language);
-    const read = readIn(info);
-    if (!read) return typeof account === 'string' ? account : '';
-    const word = areas[isOne(read.area, areas) ? (read.area as keyof typeof areas) : 'other'];
-    const record = String((read.object && nameOf(read.object, read.id)) ?? read.id);
-    return read.id === 0 ? word : fillText(areaAbout, { area: word, name: record }, actor.language);
-  };
+  const nameOf = await recordNames(actor, objectsIn(rows));
+  return (row) => aboutOf(row, nameOf, actor.language);
 };
 
 /** The lines of the log as far as it is written at this moment. */

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { pushedPersonStates } from '#shared/push/names.ts';
+import { isUnderWay, pushedPersonStates } from '#shared/push/names.ts';
+import type { PushCommand } from '#shared/push/push-command.ts';
 import { id } from '#shared/values/wire.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushedPersonKey } from '#functions/platform/storage/keys.ts';
@@ -58,4 +59,10 @@ export const readOutcomes = async (commandId: string): Promise<ReadonlyMap<numbe
     ExpressionAttributeValues: { ':pk': pk },
   });
   return new Map(items.map((item) => [Number(item['employee_id']), personOutcome.parse(item)]));
+};
+
+/** What became of the lines of somebody of whom the office said nothing, by their place in the payload. */
+export const unansweredState = ({ chunks, status_report: status }: PushCommand, at: number): 'sent' | 'to_go' => {
+  const chunk = chunks.find(({ from, to }) => from <= at && at < to);
+  return chunk === undefined || chunk.state === 'planned' || !isUnderWay(status) ? 'to_go' : 'sent';
 };

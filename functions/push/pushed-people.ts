@@ -4,12 +4,11 @@ import type { PushedPersonOut } from '#shared/contract/push/push.ts';
 import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
-import { isUnderWay } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { storedCommand } from './command-store.ts';
 import { readHead, type LeftOutPerson } from './payload.ts';
-import { readOutcomes } from './person-outcomes.ts';
+import { readOutcomes, unansweredState } from './person-outcomes.ts';
 
 type Query = EndpointInput<typeof listPushedPeople>['query'];
 type Row = {
@@ -65,10 +64,6 @@ const leftOut = ({ employee_id: id, employee_name: name, reason }: LeftOutPerson
 const rowsOf = async (command: PushCommand): Promise<Row[]> => {
   const [head, outcomes] = await Promise.all([readHead(command.payload_id), readOutcomes(command.command_id)]);
   if (!head) return [];
-  const stateOf = (at: number): 'sent' | 'to_go' => {
-    const chunk = command.chunks.find(({ from, to }) => from <= at && at < to);
-    return chunk === undefined || chunk.state === 'planned' || !isUnderWay(command.status_report) ? 'to_go' : 'sent';
-  };
   const people = head.people.map(({ employee_id: id, name, payroll_number, lines, minutes }, at): PushedPersonOut => {
     const said = outcomes.get(id);
     return {
@@ -78,7 +73,7 @@ const rowsOf = async (command: PushCommand): Promise<Row[]> => {
       payroll_number,
       lines,
       minutes,
-      state: said?.state ?? stateOf(at),
+      state: said?.state ?? unansweredState(command, at),
       message: said?.message ?? null,
       at: said?.at ?? null,
     };

@@ -60,6 +60,9 @@ export const workerFiles: FileFolders = {
   remove: ['documents/', 'contents/', 'contracts/'],
 };
 
+/** What the run that exports a person reads beside the files of every worker. */
+export const exportedFiles: FileFolders = { read: ['pushes/sent/'] };
+
 /** Where the run that erases a person deletes objects with all their versions. */
 export const erasedFolders: readonly string[] = [
   'contents/',

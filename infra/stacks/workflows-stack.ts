@@ -31,6 +31,7 @@ import {
 } from '#infra/constructs/access.ts';
 import {
   erasedFolders,
+  exportedFiles,
   keptFolders,
   payrollFiles,
   sealFiles,
@@ -109,6 +110,7 @@ export class WorkflowsStack extends Stack {
       if (name === 'worker')
         return [
           notChaining(tenant),
+          ...fileAccess(tenant, exportedFiles),
           ...eraseAccess(tenant, erasedFolders),
           ...(identity.pool ? [removeAccountAccess(identity.pool.userPool)] : []),
         ];

@@ -4,12 +4,19 @@ import { callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { fieldsOf, leastInput } from '#tests/api/sample-input.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-/** A release whose data are kept, the areas of operations that it did not have yet, and the day of its upgrade. */
-type FormerRelease = { readonly name: string; readonly lacks: readonly string[]; readonly upgraded: string };
+type FormerRelease = {
+  readonly name: string;
+  /** The areas of operations that it did not have yet. */
+  readonly lacks: readonly string[];
+  /** The day of its upgrade. */
+  readonly upgraded: string;
+  /** Whether rows have another layout since, so that reindex writes some anew. */
+  readonly isLaidOutAnew: boolean;
+};
 
 const contracts = ['templates', 'contracts', 'signing'];
 
-export const NEWEST = '2026-11-24';
+export const NEWEST = '2026-11-28';
 
 /** Archives of `ops:export` as these releases wrote them (tests/ops/fixtures/README.md). */
 export const formerReleases: readonly FormerRelease[] = [
@@ -17,10 +24,12 @@ export const formerReleases: readonly FormerRelease[] = [
     name: '2026-11-21',
     lacks: ['trainings', 'daysOff', 'integrations', 'push', 'reminders', ...contracts],
     upgraded: '2026-11-24',
+    isLaidOutAnew: true,
   },
-  { name: '2026-11-22', lacks: contracts, upgraded: '2026-11-24' },
-  { name: '2026-11-23', lacks: [], upgraded: '2026-11-24' },
-  { name: NEWEST, lacks: [], upgraded: '2026-11-25' },
+  { name: '2026-11-22', lacks: contracts, upgraded: '2026-11-24', isLaidOutAnew: true },
+  { name: '2026-11-23', lacks: [], upgraded: '2026-11-24', isLaidOutAnew: true },
+  { name: '2026-11-24', lacks: [], upgraded: '2026-11-25', isLaidOutAnew: false },
+  { name: NEWEST, lacks: [], upgraded: '2026-11-29', isLaidOutAnew: false },
 ];
 
 export const archiveOf = (release: string): string => join(import.meta.dirname, 'fixtures', `release-${release}`);

@@ -2,8 +2,8 @@ import { LruCache } from '#shared/list/lru-cache.ts';
 import { auditActs, type AuditAct } from '#shared/audit/audit-acts.ts';
 import type { AuditRow } from '#shared/audit/audit-row.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
-import { readDay, type StoredEntry } from './audit-days.ts';
-import type { AuditHead } from './audit-head.ts';
+import { dayBefore, entriesBackwards, readDay, type StoredEntry } from './audit-days.ts';
+import { readHead, type AuditHead } from './audit-head.ts';
 
 type Details = {
   readonly user_id?: number;
@@ -55,6 +55,29 @@ const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRo
 /** The lines of the days on which they were chained. */
 export const rowsOfDays = async (days: readonly IsoDate[], head: AuditHead): Promise<BareRow[]> =>
   (await Promise.all(days.filter((day) => day <= head.day).map((day) => rowsOfDay(day, head)))).flat();
+
+/** A row with the record whose feed tells it, too. */
+export type RowOfRecord = {
+  readonly row: BareRow;
+  readonly object: string | undefined;
+  readonly id: number | undefined;
+};
+
+type OfRecord = { readonly object?: string; readonly object_id?: number };
+
+/** Every line that was ever chained, the latest first. */
+export const rowsBackwards = async function* (): AsyncGenerator<RowOfRecord, void, undefined> {
+  let day = (await readHead())?.day;
+  while (day !== undefined) {
+    let before: string | undefined;
+    for await (const entry of entriesBackwards(day)) {
+      const { object, object_id: id } = entry.details as OfRecord;
+      if (acts.has(entry.what)) yield { row: rowOf(day, entry), object, id };
+      before = dayBefore(entry)?.day;
+    }
+    day = before;
+  }
+};
 
 /** Forgets what was read, because the data underneath was replaced. */
 export const forgetAudit = (): void => kept.clear();

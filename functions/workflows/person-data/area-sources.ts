@@ -18,6 +18,7 @@ import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { balanceExport } from '#functions/trainings/balance-export.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { listedContent } from './listed-section.ts';
+import { payroll } from './payroll-source.ts';
 import { columnsIn, contentOf, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 
 /** Contracts with their files, archived ones included. */
@@ -162,7 +163,7 @@ const trainingRight: PersonDataSource = {
 const sourcesByKind: Readonly<Record<Exclude<PersonalKind, 'employee'>, readonly PersonDataSource[]>> = {
   contract: [contractSource],
   training_employee: [trainings, trainingRight],
-  day_off_request: [daysOff, balances, corrections, schedules],
+  day_off_request: [daysOff, balances, corrections, schedules, payroll],
 };
 
 /** What each area keeps about a person; the record of the person stands in `record-sources.ts`. */

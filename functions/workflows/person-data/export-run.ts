@@ -11,6 +11,7 @@ import { storeZip, type ZipEntry } from '#functions/platform/files/send-zip.ts';
 import { taskKind } from '#functions/platform/runs/run-kind.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { personDataTexts } from '#functions/platform/texts/person-data.ts';
+import { accessSources } from './access-sources.ts';
 import { areaSources } from './area-sources.ts';
 import { documentSources } from './document-sources.ts';
 import { indexPage } from './index-page.ts';
@@ -18,7 +19,7 @@ import { recordSources } from './record-sources.ts';
 import type { Section } from './section.ts';
 import { trailSources } from './trail-sources.ts';
 
-const sources = [...recordSources, ...areaSources, ...documentSources, ...trailSources];
+const sources = [...recordSources, ...areaSources, ...documentSources, ...trailSources, ...accessSources];
 
 /** The sections as a program reads them: each a list of records by the keys of its columns. */
 const asJson = (sections: readonly Section[]): Record<string, unknown> =>

@@ -8,10 +8,10 @@ import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
 import { peopleTexts } from '#functions/platform/texts/people.ts';
 import { settingsTexts } from '#functions/platform/texts/settings.ts';
-import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { listedContent } from './listed-section.ts';
-import { columnsIn, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
+import { loginsOf } from './logins-of.ts';
+import { columnsIn, FILE_COLUMN, type PersonDataSource } from './section.ts';
 
 /** The fields of the person, those of the company included, with the picture. */
 const record: PersonDataSource = {
@@ -84,18 +84,12 @@ const held: PersonDataSource = {
   }),
 };
 
-/** The logins of the person, without those of people who help the company. */
-const loginsOf = async ({ person }: PersonReader) =>
-  [...(await userCollection.refresh()).all()].filter(
-    ({ employee_id: id, support }) => id === person.id && support === 0,
-  );
-
 /** The API keys that the person made, by name, with their first and last day. */
 const keys: PersonDataSource = {
   name: 'keys',
   permission: 'keys:manage',
   read: async (reader) => {
-    const users = new Set((await loginsOf(reader)).map(({ id }) => id));
+    const users = new Set((await loginsOf(reader.person.id)).map(({ id }) => id));
     const made = (await listKeys()).filter(({ made_by: user }) => users.has(user));
     const lastDay = ({ expires_on: last, revoked_at: at }: ApiKey): string => {
       const ended = at === null ? last : belgianDay(new Date(at));
@@ -114,7 +108,7 @@ const login: PersonDataSource = {
   permission: 'users:read',
   read: async (reader) => {
     const { role: roleWords } = settingsTexts(reader.actor.language);
-    const users = await loginsOf(reader);
+    const users = await loginsOf(reader.person.id);
     const { flag } = fileTexts(reader.actor.language);
     const rows = users.map(async ({ id, name, email, role, active }) => {
       const signature = await keptSignature(id);

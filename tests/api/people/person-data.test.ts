@@ -8,12 +8,12 @@ import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { createKey } from '#functions/platform/session/kept-keys.ts';
 import { addMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
-import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { exportedPerson } from './exported-person.ts';
 import { importNaming } from './naming-files.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
@@ -60,17 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The files of an export of a person, and its data. */
-const exported = async (person: number, client = admin) => {
-  const { run_id: id } = await client.call(exportData, { body: { employee_id: person } });
-  const run = await ended(client, id);
-  expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
-  const zip = await openZipBuffer(Buffer.from(await (await fetch(String(run.result?.['file_url']))).arrayBuffer()));
-  const files = new Map<string, Buffer>();
-  for (const entry of zip.entries) files.set(entry.fileName, await readWholePart(zip, entry));
-  zip.file.close();
-  return { run, files, page: String(files.get('index.html')), data: JSON.parse(String(files.get('data.json'))) };
-};
+const exported = (person: number, client = admin) => exportedPerson(client, person);
 
 const aMail = (id: string, day: string): StoredMail => ({
   id,
