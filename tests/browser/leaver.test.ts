@@ -128,7 +128,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await assign(products[0], taker.id);
   await admin.call(deleteEmployee, { body: { id } });
   await visit(page, `/people/${id}`);
-  await page.getByText(`${name} still has 1 vehicle, 1 asset, 2 licences.`).waitFor();
+  await page.getByText(`${name} still has 1 vehicle, 1 asset and 2 licences.`).waitFor();
   await page.getByRole('status').getByRole('link', { name: 'Leaver checklist' }).click();
   await title(page, `Leaver checklist: ${name}`);
   await button(page, 'Transfer all to…: Licences').click();
@@ -152,7 +152,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await button(page, 'Retry failed').waitFor();
   expect(await lookAt(page, 'leaver-failed')).toEqual([]);
   await button(page, 'Finish').click();
-  await page.getByText(`${name} still has 1 vehicle, 2 licences.`).waitFor();
+  await page.getByText(`${name} still has 1 vehicle and 2 licences.`).waitFor();
 });
 
 it('says so when there is nothing to decide', async () => {
