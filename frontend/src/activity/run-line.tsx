@@ -22,7 +22,7 @@ export const RunLine = ({ item, run }: { item: FeedItem; run: FeedRun }) => {
       ? t('activity:run.import', { things, file: run.file_name })
       : run.kind.endsWith(UNDO)
         ? t('activity:run.undo', { things })
-        : t('activity:run.other', { things, title: run.title });
+        : t('activity:run.other', { title: run.title });
   const who =
     item.acting_as === null
       ? actorName(item.real_name, t)
