@@ -128,7 +128,7 @@ it('speaks the language of the user at once, after a reload, and has room for it
   await speak('nl');
   expect(found).toEqual([]);
   await visit(page, '/people/999999');
-  await page.getByText('Niet gevonden', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Pagina niet gevonden', exact: true }).waitFor();
   await context.close();
 });
 

@@ -116,15 +116,20 @@ it('asks for a new sign-in when the app is opened again after 30 minutes', async
   await page.locator('tr[data-row]').first().waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('active-at'))).not.toBeNull();
   const other = await context.newPage();
-  await page.evaluate((ms) => localStorage.setItem('active-at', String(Date.now() - ms)), 31 * 60_000);
   await page.close();
+  // Any file of the origin, without the app.
+  await other.goto('/icon.svg');
+  await other.evaluate((ms) => localStorage.setItem('active-at', String(Date.now() - ms)), 31 * 60_000);
   const asked: string[] = [];
   other.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
   await other.goto('/fleet');
   await other.locator('button[data-user=reader]').first().waitFor();
   expect(asked).toEqual([]);
-  // Nor does the provider know them any more: it asks.
+  // Nor does the provider know them any more: a tab that believes so is told.
+  await other.evaluate(() => localStorage.setItem('signed-in-before', '1'));
   await other.goto('/fleet');
+  await other.locator('button[data-user=reader]').first().waitFor();
+  expect(asked).toEqual([]);
   await other.locator('button[data-user=reader]').first().click();
   await other.locator('tr[data-row]').first().waitFor();
   await context.close();
