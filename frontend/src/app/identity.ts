@@ -1,6 +1,6 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type RefreshState } from 'oidc-client-ts';
+import { ACTIVE_AT, IDLE_MS } from './active-at.ts';
 import type { AppConfig } from './config.ts';
-import { ACTIVE_AT, idleState } from './idle.ts';
 import { claimTab, forgetAnswers, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
 import { knownProvider, rememberProvider } from './known-provider.ts';
 
@@ -126,7 +126,7 @@ export const openIdentity = (config: AppConfig): Identity => {
       }
       tokens = keptTokens(config);
       // Nobody looked while the app was closed.
-      if (idleState(Number(localStorage.getItem(ACTIVE_AT) ?? Date.now()), Date.now()) === 'away') {
+      if (Date.now() - Number(localStorage.getItem(ACTIVE_AT) ?? Date.now()) >= IDLE_MS) {
         await signOut();
         return 'leaving';
       }

@@ -1,0 +1,5 @@
+/** Kept for all tabs of the app, and after they were closed: when somebody last did something in one of them (epoch ms). */
+export const ACTIVE_AT = 'active-at';
+
+/** Who does nothing for so long is signed out. */
+export const IDLE_MS = 30 * 60_000;
