@@ -41,7 +41,7 @@ const post = (signal = new AbortController().signal): { end: () => unknown } => 
   return { end: () => outcome };
 };
 
-it('ends an upload of which nothing moves for a minute, however long it takes as a whole', async () => {
+it('ends an upload that stalls for a minute, however long it takes as a whole', async () => {
   const { end } = post();
   for (let loaded = 10; loaded <= 100; loaded += 10) {
     await vi.advanceTimersByTimeAsync(59_000);

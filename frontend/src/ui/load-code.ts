@@ -54,7 +54,7 @@ const fileOf = (url: string): Promise<void> => {
 
 /**
  * Loads code (`frontend/patient-loading.ts`): what `load` imports, once its files are in the cache of the browser. An
- * import alone would wait for ever for a file that does not come, and a browser keeps an import that failed once.
+ * import alone never gives up on a file that does not come, and a browser keeps an import that failed once.
  * Without a list of files, the call names its only one.
  */
 export const loadCode = async <Code>(load: () => Promise<Code>, names: readonly string[]): Promise<Code> => {

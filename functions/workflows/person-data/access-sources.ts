@@ -6,7 +6,7 @@ import { contractCollection, contractsByPerson } from '#functions/contracts/cont
 import { rowsBackwards, type BareRow, type RowOfRecord } from '#functions/platform/audit/audit-rows.ts';
 import { readSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { auditTexts } from '#functions/platform/texts/audit.ts';
-import { loginsOf } from './logins-of.ts';
+import { allLoginsOf } from './all-logins-of.ts';
 import { columnsIn, type PersonDataSource, type PersonReader } from './section.ts';
 
 const instant = (seconds: number): string => belgianMoment(new Date(seconds * 1000).toISOString());
@@ -16,7 +16,7 @@ const signIns: PersonDataSource = {
   name: 'signIns',
   permission: 'audit:read',
   read: async (reader) => {
-    const logins = await loginsOf(reader.person.id);
+    const logins = await allLoginsOf(reader.person.id);
     const marks = (await Promise.all(logins.map(({ subject }) => readSignIns(subject)))).flat();
     return {
       columns: columnsIn(reader, { signed_in: 'text', last_seen: 'text', agent: 'text', address: 'text' }),
@@ -43,7 +43,7 @@ type Sight = {
 };
 
 const sightOf = async ({ actor, person, row: { name } }: PersonReader): Promise<Sight> => {
-  const [logins] = await Promise.all([loginsOf(person.id), contractCollection.refresh()]);
+  const [logins] = await Promise.all([allLoginsOf(person.id), contractCollection.refresh()]);
   const users = new Set(logins.map(({ id }) => id));
   const names = new Set<unknown>(logins.map((login) => login.name));
   const subjects = new Set<unknown>(logins.map(({ subject }) => subject));

@@ -10,7 +10,7 @@ import { peopleTexts } from '#functions/platform/texts/people.ts';
 import { settingsTexts } from '#functions/platform/texts/settings.ts';
 import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { listedContent } from './listed-section.ts';
-import { loginsOf } from './logins-of.ts';
+import { allLoginsOf } from './all-logins-of.ts';
 import { columnsIn, FILE_COLUMN, type PersonDataSource } from './section.ts';
 
 /** The fields of the person, those of the company included, with the picture. */
@@ -89,7 +89,7 @@ const keys: PersonDataSource = {
   name: 'keys',
   permission: 'keys:manage',
   read: async (reader) => {
-    const users = new Set((await loginsOf(reader.person.id)).map(({ id }) => id));
+    const users = new Set((await allLoginsOf(reader.person.id)).map(({ id }) => id));
     const made = (await listKeys()).filter(({ made_by: user }) => users.has(user));
     const lastDay = ({ expires_on: last, revoked_at: at }: ApiKey): string => {
       const ended = at === null ? last : belgianDay(new Date(at));
@@ -108,7 +108,7 @@ const login: PersonDataSource = {
   permission: 'users:read',
   read: async (reader) => {
     const { role: roleWords } = settingsTexts(reader.actor.language);
-    const users = await loginsOf(reader.person.id);
+    const users = await allLoginsOf(reader.person.id);
     const { flag } = fileTexts(reader.actor.language);
     const rows = users.map(async ({ id, name, email, role, active }) => {
       const signature = await keptSignature(id);
