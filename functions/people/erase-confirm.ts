@@ -2,7 +2,7 @@ import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { readToConfirm } from './erasing.ts';
-import { saveErasure } from './erasure-store.ts';
+import { saveErasure } from '#functions/platform/directory/erasures.ts';
 import { PERSON_ERASE_KIND, personEraseRights, type PersonEraseInput } from './person-data.ts';
 
 export const handler = serve(eraseConfirm, async ({ body: { employee_id }, actor, commit }) => {

@@ -3,7 +3,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { readToAsk } from './erasing.ts';
-import { saveErasure } from './erasure-store.ts';
+import { saveErasure } from '#functions/platform/directory/erasures.ts';
 
 export const handler = serve(erase, async ({ body: { employee_id, reason }, actor, commit }) => {
   await readToAsk(actor, employee_id);

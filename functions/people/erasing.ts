@@ -5,7 +5,8 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { obstacleOf } from './erasure-preview.ts';
-import { readErasure, stateOf, type StoredErasure } from './erasure-store.ts';
+import { readErasure, type StoredErasure } from '#functions/platform/directory/erasures.ts';
+import { stateOf } from './erasure-state.ts';
 import { personEraseRights } from './person-data.ts';
 
 type Found = {

@@ -4,7 +4,8 @@ import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { erasurePreview, obstacleOf } from './erasure-preview.ts';
-import { readErasure, stateOf, type StoredErasure } from './erasure-store.ts';
+import { readErasure, type StoredErasure } from '#functions/platform/directory/erasures.ts';
+import { stateOf } from './erasure-state.ts';
 
 const dayOf = (instant: string): string => toDmy(belgianDay(new Date(instant)));
 

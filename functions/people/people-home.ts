@@ -2,12 +2,16 @@ import type { PeopleHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { keptMonthsOf } from '#shared/retention/kept-data.rules.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { leaversPastTerm } from '#functions/platform/directory/leavers-past-term.ts';
+import { readRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
-import { readErasures, stateOf } from './erasure-store.ts';
+import { readErasures } from '#functions/platform/directory/erasures.ts';
+import { stateOf } from './erasure-state.ts';
 import { heldNow } from './held-by-person.ts';
 import { personEraseRights } from './person-data.ts';
 
@@ -46,6 +50,14 @@ const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
   return waiting;
 };
 
+/** How many people left so long ago that erasing their data is to be decided. */
+const countToErase = async (actor: Actor): Promise<number> => {
+  if (!can(actor, 'settings:manage') || !personEraseRights.every((right) => can(actor, right))) return 0;
+  const { months, begins } = await readRetention();
+  if (begins === undefined || today() < begins) return 0;
+  return (await leaversPastTerm(keptMonthsOf(months).leaver_records, today())).length;
+};
+
 /** The people of the home page, over the people whom the actor may see. */
 export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
   const { rows, view } = await employees(actor).open({ segment_id: 'all', show_deleted_only: '0' });
@@ -59,5 +71,6 @@ export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
     joined_this_month: seesDays ? joined : null,
     leavers: seesDays ? await leaversAmong(actor, active) : [],
     erasures: await erasuresFor(actor),
+    to_erase: await countToErase(actor),
   };
 };

@@ -11,6 +11,11 @@ export const keptData = {
   contract_drafts: { months: 12, min: 1, max: 120 },
   /** From the last day of somebody who left, or the day on which the document was added, if that is later. */
   leaver_documents: { months: 60, min: 12, max: 600 },
+  /**
+   * From the last day of somebody who left: claims on a person end after ten years (old Civil Code, article 2262bis).
+   * It does not go by itself: two administrators decide on each erasure.
+   */
+  leaver_records: { months: 120, min: SOCIAL_DOCUMENT_MONTHS, max: 600 },
   /** From the day of a push to payroll: five years of social documents are the least. */
   payroll: { months: SOCIAL_DOCUMENT_MONTHS, min: SOCIAL_DOCUMENT_MONTHS, max: 120 },
 } as const;
@@ -27,6 +32,7 @@ export const keptMonthsOf = (stored: Partial<KeptMonths> = {}): Record<KeptClass
   mail: stored.mail ?? keptData.mail.months,
   contract_drafts: stored.contract_drafts ?? keptData.contract_drafts.months,
   leaver_documents: stored.leaver_documents ?? keptData.leaver_documents.months,
+  leaver_records: stored.leaver_records ?? keptData.leaver_records.months,
   payroll: stored.payroll ?? keptData.payroll.months,
 });
 

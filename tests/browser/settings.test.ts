@@ -220,7 +220,7 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-retention')).toEqual([]);
     const { contracts, months } = await (await app.as('admin')).call(getRetention, {});
     expect(contracts).toMatchObject({ annex: 7, car_policy: 10 });
-    expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60, payroll: 60 });
+    expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60, leaver_records: 120, payroll: 60 });
   });
 
   it('adds a user with rights, edits, deactivates and reactivates them', async () => {

@@ -3,7 +3,7 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { keptBy } from '#functions/people/kept-records.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from '#functions/people/leaver-run-input.ts';
-import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
+import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { PERSON_ERASE_KIND, type PersonEraseInput } from '#functions/people/person-data.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';

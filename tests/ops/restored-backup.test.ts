@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
-import { readErasure } from '#functions/people/erasure-store.ts';
+import { readErasure } from '#functions/platform/directory/erasures.ts';
 import { linkToSubject } from '#functions/session/first-admin.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { putTombstone } from '#functions/workflows/person-data/erase/tombstones.ts';

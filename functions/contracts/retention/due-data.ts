@@ -3,6 +3,7 @@ import type { PushCommand } from '#shared/push/push-command.ts';
 import { addMonths, belgianDay, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { StoredRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { leaversPastTerm } from '#functions/platform/directory/leavers-past-term.ts';
 import { documentsOf, withDocuments, type StoredDocument } from '#functions/platform/documents/document-store.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
@@ -18,6 +19,8 @@ export type DueData = {
   /** The ids of contracts. */
   readonly contract_drafts: readonly Due<number>[];
   readonly leaver_documents: readonly Due<StoredDocument>[];
+  /** The ids of people who left and whose erasure nobody decided yet. */
+  readonly leaver_records: readonly Due<number>[];
   readonly payroll: readonly Due<PushCommand>[];
 };
 
@@ -83,6 +86,14 @@ const documentsOfLeavers = async (of: Until): Promise<Due<StoredDocument>[]> => 
   );
 };
 
+const recordsOfLeavers = async (of: Until): Promise<Due<number>[]> => {
+  const left = await leaversPastTerm(of.months, of.until);
+  return dueOf(
+    left.map(({ id, active_until: since }) => ({ since, what: id })),
+    of,
+  );
+};
+
 /** What was sent to payroll. */
 const oldPushes = async (of: Until): Promise<Due<PushCommand>[]> => {
   const before = startOfDay(lastKeptSince(of.months, of.until), 1).toISOString();
@@ -93,20 +104,21 @@ const oldPushes = async (of: Until): Promise<Due<PushCommand>[]> => {
   );
 };
 
-/** What goes by itself up to and including a day. */
+/** What is due up to and including a day. */
 export const dueData = async ({ months: set }: StoredRetention, begins: IsoDate, until: IsoDate): Promise<DueData> => {
   const months = keptMonthsOf(set);
   const of = (name: KeptClass): Until => ({ months: months[name], begins, until });
-  const [mail, drafts, documents, payroll] = await Promise.all([
+  const [mail, drafts, documents, people, payroll] = await Promise.all([
     oldMail(of('mail')),
     oldDrafts(of('contract_drafts')),
     documentsOfLeavers(of('leaver_documents')),
+    recordsOfLeavers(of('leaver_records')),
     oldPushes(of('payroll')),
   ]);
-  return { mail, contract_drafts: drafts, leaver_documents: documents, payroll };
+  return { mail, contract_drafts: drafts, leaver_documents: documents, leaver_records: people, payroll };
 };
 
-/** How many of each class go, and from which day on; classes of which nothing goes are left out. */
+/** How many of each class are due, and from which day on; classes of which nothing is due are left out. */
 export const countDue = (due: DueData): { class: KeptClass; count: number; from: IsoDate }[] =>
   keptClasses.flatMap((name) => {
     const days = due[name].map(({ on }) => on).toSorted();

@@ -34,6 +34,8 @@ const namedBy: { readonly [Name in KeptClass]: (due: DueData) => Named[] } = {
       name: nameOfPerson(id) ?? String(id),
       on,
     })),
+  leaver_records: ({ leaver_records: people }) =>
+    people.map(({ on, what: id }) => ({ object: 'employee', id, name: nameOfPerson(id) ?? String(id), on })),
   payroll: ({ payroll }) =>
     payroll.map(({ on, what: { integration_id: id, year, month } }) => ({
       object: 'integration',

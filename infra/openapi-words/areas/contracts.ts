@@ -108,6 +108,8 @@ const contracts: FieldWords = {
   'months.contract_drafts': 'Months after its last save in which a contract that was never sent is kept.',
   'months.leaver_documents':
     'Months for which documents of leavers are kept, from their last day or the day on which the document was added.',
+  'months.leaver_records':
+    'Months after the last day of people who left after which erasing their data is to be decided; at least 60.',
   'months.payroll':
     'Months for which what was sent to payroll is kept, from the day on which it was sent; at least 60.',
   'contracts.employment_contract': 'Years for employment contracts.',

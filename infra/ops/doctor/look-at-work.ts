@@ -12,7 +12,8 @@ import { waitsForSomebody } from '#shared/push/command.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { failingSince } from '#functions/platform/webhooks/webhook-health.ts';
 import { readSubscriptions } from '#functions/platform/webhooks/subscription-store.ts';
-import { readErasures, stateOf } from '#functions/people/erasure-store.ts';
+import { readErasures } from '#functions/platform/directory/erasures.ts';
+import { stateOf } from '#functions/people/erasure-state.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
 

@@ -1,5 +1,5 @@
 import type { Dated } from '#shared/assignments/dated.ts';
-import type { StoredErasure } from '#functions/people/erasure-store.ts';
+import type { StoredErasure } from '#functions/platform/directory/erasures.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { isKnownType, partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';

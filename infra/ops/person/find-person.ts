@@ -1,6 +1,6 @@
 import { personName } from '#shared/people/employee.ts';
 import { belgianDay } from '#shared/values/dates.ts';
-import { readErasure } from '#functions/people/erasure-store.ts';
+import { readErasure } from '#functions/platform/directory/erasures.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';

@@ -19,6 +19,7 @@ export const editRetention = endpoint({
         mail: monthsOf('mail'),
         contract_drafts: monthsOf('contract_drafts'),
         leaver_documents: monthsOf('leaver_documents'),
+        leaver_records: monthsOf('leaver_records'),
         payroll: monthsOf('payroll'),
       })
       .optional(),

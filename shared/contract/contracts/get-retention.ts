@@ -10,13 +10,13 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/settings/retention',
   permission: 'contracts:read',
-  summary: 'For how long the company keeps what, and what goes by itself within a month',
+  summary: 'For how long the company keeps what, and what is due within a month',
   response: z.object({
     /** Years after the end of the work for which signed contracts of each type are kept. */
     contracts: z.record(z.enum(templateTypes), z.int()),
-    /** Months after which data of each class go by themselves. */
+    /** Months after which data of each class go by themselves, or after which their erasure is to be decided. */
     months: z.record(z.enum(keptClasses), z.int()),
-    /** What goes within a month: how many, and the first day. */
+    /** What is due within a month: how many, and the first day. */
     next: z.array(
       z.object({
         class: z.enum(keptClasses),

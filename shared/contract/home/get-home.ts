@@ -39,6 +39,8 @@ export const peopleHome = z.object({
   ),
   /** Requests of other administrators to erase somebody, which the user may confirm. */
   erasures: z.array(z.object({ employee_id: id, name: z.string(), by: z.string() })),
+  /** How many people left longer ago than their records are kept; 0 for whoever cannot decide on erasing them. */
+  to_erase: count,
 });
 
 export const fleetHome = z.object({

@@ -9,7 +9,7 @@ import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
 import { lookAtErasures } from '#infra/ops/doctor/look-at-work.ts';
-import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
+import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';

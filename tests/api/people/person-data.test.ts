@@ -5,6 +5,7 @@ import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
 import { addMonths, toDmy } from '#shared/values/dates.ts';
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
+import { readRetentionForChange, writeRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { createKey } from '#functions/platform/session/kept-keys.ts';
 import { addMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
@@ -213,5 +214,25 @@ describe('data that is kept for some time', () => {
     const told = await ok(admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: String(carl) })); // prettier-ignore
     expect(told.items[0]).toMatchObject({ event_type: 'file_deleted', real_name: 'System' });
     expect(await next()).toEqual([]);
+  });
+
+  it('of people who left long ago is named until somebody asks to erase it', async () => {
+    const dirk = (await post('employees/add', { first_name: 'Dirk', last_name: 'Canary', email: 'dirk@canary.example', start_date: '01/02/2001' })).id; // prettier-ignore
+    await post('employees/delete', { id: dirk, active_until: '31/01/2016' });
+    const { value, version } = await readRetentionForChange();
+    await transact([writeRetention({ ...value, begins: later(-1) }, version)]);
+    const due = async () =>
+      (await admin.call(getRetention, {})).next.find(({ class: name }) => name === 'leaver_records');
+    const atHome = async (client: ApiClient) => (await ok(client.get('/api/home'))).people.to_erase;
+    expect(await due()).toEqual({ class: 'leaver_records', count: 1, from: toDmy(later(-1)), records: [{ object: 'employee', id: dirk, name: 'Dirk Canary', on: toDmy(later(-1)) }] }); // prettier-ignore
+    expect([await atHome(admin), await atHome(clients.get('nowages')!)]).toEqual([1, 0]);
+    await removeDueData(today(), later(0));
+    expect(JSON.stringify(await ok(admin.get(`/api/employees/${dirk}/detail`)))).toContain('Dirk');
+    await post('settings/retention', { months: { leaver_records: 240 } });
+    expect(await due()).toBeUndefined();
+    await post('settings/retention', { months: { leaver_records: 120 } });
+    expect(await atHome(admin)).toBe(0);
+    await post('employees/erase', { employee_id: dirk });
+    expect(await due()).toBeUndefined();
   });
 });

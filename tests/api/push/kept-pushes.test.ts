@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
-import { saveErasure } from '#functions/people/erasure-store.ts';
+import { saveErasure } from '#functions/platform/directory/erasures.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readCommand } from '#functions/push/command-store.ts';
 import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';

@@ -49,11 +49,21 @@ const erasureTask = ({ employee_id: id, name, by }: PeopleHome['erasures'][numbe
   action: { label: t('home:people.erasureLook'), to: paths.erasure(id) },
 });
 
+/** People who left longer ago than the company keeps their records. */
+const toEraseTask = (count: number, t: TFunction): HomeTask => ({
+  key: 'to-erase',
+  icon: IconEraser,
+  title: t('home:people.toErase', { count }),
+  note: t('home:people.toEraseNote'),
+  action: { label: t('home:people.erasureLook'), to: paths.retention },
+});
+
 export const home: HomePart = {
   order: 20,
   tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
   tasks: ({ people }, t) => [
     ...(people?.erasures ?? []).map((erasure) => erasureTask(erasure, t)),
+    ...(people && people.to_erase > 0 ? [toEraseTask(people.to_erase, t)] : []),
     ...(people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
   ],
 };

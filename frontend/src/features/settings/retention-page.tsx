@@ -8,6 +8,7 @@ import { templateTypes } from '#shared/templates/names.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { pathOf } from '../../records/path-of.ts';
+import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -35,7 +36,7 @@ const NextMonth = ({ next }: Pick<Retention, 'next'>) => {
               <ul className={classes.records}>
                 {records.map(({ object, id, name: record, on }) => (
                   <li key={`${object} ${id} ${record}`}>
-                    <Link to={pathOf(object, id)}>{record}</Link>
+                    <Link to={name === 'leaver_records' ? paths.erasure(id) : pathOf(object, id)}>{record}</Link>
                     <span>{on}</span>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeClaims } from '#functions/people/employee-claims.ts';
-import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
+import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { forgetObjects } from '#functions/platform/files/forget-objects.ts';

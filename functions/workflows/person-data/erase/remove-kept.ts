@@ -2,7 +2,7 @@ import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
 import { keptUntilOf } from '#functions/contracts/kept-until.ts';
 import { removalOf } from '#functions/contracts/remove-contract.ts';
-import { readErasures } from '#functions/people/erasure-store.ts';
+import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { transact } from '#functions/platform/storage/transact.ts';

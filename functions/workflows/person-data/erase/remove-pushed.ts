@@ -4,7 +4,7 @@ import { addMonths, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import { personDaysStore } from '#functions/days-off/person-days-store.ts';
 import { leaveEvents } from '#functions/days-off/request-events.ts';
 import { requestCollection, requestsByPerson, requestStore } from '#functions/days-off/request-store.ts';
-import { readErasures } from '#functions/people/erasure-store.ts';
+import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';

@@ -1,6 +1,6 @@
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
+import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { eraseStep } from './erase-person.ts';
 import { eraseSteps } from './erase-steps.ts';

@@ -1,8 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ErasureState } from '#shared/people/erasure.rules.ts';
-import { isOpen } from '#shared/runs/run.ts';
-import { readRun } from '#functions/platform/runs/run-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { ERASURES, erasureKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -42,15 +40,6 @@ export const readErasures = async (): Promise<StoredErasure[]> => {
     ExpressionAttributeValues: { ':pk': ERASURES },
   });
   return items.map(toErasure);
-};
-
-/** How far an erasure is. One whose run ended, or is forgotten, before it was done goes on when somebody confirms it anew. */
-export const stateOf = async (erasure: StoredErasure | undefined): Promise<ErasureState> => {
-  if (erasure?.state !== 'running') return erasure?.state ?? 'none';
-  const run = erasure.run_id === null ? undefined : await readRun(erasure.run_id);
-  if (run && isOpen(run.status)) return 'running';
-  // Its last step may have been done since.
-  return (await readErasure(erasure.employee_id))?.state === 'done' ? 'done' : 'stopped';
 };
 
 const unchangedSince = (before: StoredErasure | undefined) =>
