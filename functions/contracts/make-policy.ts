@@ -99,7 +99,7 @@ const assertReplaces = async (actor: Actor, { replaces_contract_id: id, employee
 
 /** The draft of one policy, annex or receipt for things of a person (docs/areas/policies.md#policies). */
 export const planPolicy = async (actor: Actor, order: PolicyOrder): Promise<PlannedPolicy> => {
-  assertNoIssues(chosenIssues(order), 'form_invalid');
+  assertNoIssues(chosenIssues(order), 'invalid');
   await assertPerson(actor, order);
   await assertReplaces(actor, order);
   const { things, kind, employee_id, replaces_contract_id } = order;

@@ -1,6 +1,6 @@
 import { dayWarnings } from '#shared/assignments/planned.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
-import { looksLikeChassisNumber } from '#shared/fleet/vehicle.rules.ts';
+import { isDataMissing, looksLikeChassisNumber } from '#shared/fleet/vehicle.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -19,7 +19,7 @@ export const handler = serve(addCar, async ({ body: { start_date, like, ...body 
   assertNoIssues(
     // The day of a new driver has another name here.
     issues.map((each) => (each.path === 'change_date' ? { ...each, path: 'start_date' } : each)),
-    issues.some(({ code }) => code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
+    isDataMissing(issues) ? 'missing_data' : 'invalid',
     fleetTexts.field,
   );
   const warnings = [

@@ -194,8 +194,14 @@ const driverPeriods = ({ before, body, changeDate }: VehicleChange): PeriodChang
 export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   assertMaySet(change.actor, change.body);
   const { before, body, id, at, importId, extras, present } = change;
-  const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
+  // What payroll has processed without an order date is not given one by the way.
+  const isDateLocked = before && lockedFields(before, change.processed, change.context).includes('order_date');
+  const context: VehicleContext = {
+    ...change.context,
+    skipAssertions: change.context.skipAssertions || change.skipAssertions,
+    orderDatePrefill: change.context.orderDatePrefill && !isDateLocked,
+  };
   const moved = driverPeriods(change);
   const late = begunLateIssues(before?.periods ?? [], moved.periods, () => 'change_date');
   const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };

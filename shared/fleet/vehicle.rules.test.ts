@@ -334,6 +334,12 @@ describe('impossible days', () => {
 });
 
 describe('locks', () => {
+  it('leaves an empty usage type open where it is asked for', () => {
+    const asked = { ...payroll, usageType: true };
+    const synced = stored({ synced_at: '2026-01-01T00:00:00Z', usage_type: null });
+    expect(lockedFields(synced, false, asked)).not.toContain('usage_type');
+    expect(lockedFields({ ...synced, usage_type: 'private_and_commute' }, false, asked)).toContain('usage_type');
+  });
   it('locks nothing before a sync or a push', () => expect(lockedFields(stored(), false, payroll)).toEqual([]));
   it('locks payroll fields once synced', () =>
     expect(lockedFields(stored({ synced_at: '2026-01-01T00:00:00Z' }), false, payroll)).toEqual([...payrollFields]));

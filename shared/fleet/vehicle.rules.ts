@@ -112,9 +112,13 @@ export const prefilledOrderDate = (value: Pick<VehicleFields, 'date_first_regist
     ? value.date_first_registration
     : null;
 
+/** Whether the order date follows the first registration; payroll asks only cars for it when they are added. */
+export const isOrderDatePrefilled = ({ type }: Pick<VehicleFields, 'type'>, context: VehicleContext): boolean =>
+  context.orderDate && context.orderDatePrefill && type === 'car';
+
 /** The vehicle with the prefilled order date, which counts as if it had been entered. */
 export const withOrderDate = <V extends VehicleFields>(value: V, context: VehicleContext): V =>
-  context.orderDate && context.orderDatePrefill && value.type === 'car' && value.order_date === null
+  isOrderDatePrefilled(value, context) && value.order_date === null
     ? { ...value, order_date: prefilledOrderDate(value) }
     : value;
 
@@ -136,6 +140,10 @@ export const missingVehicleData = (value: { [K in keyof VehicleFields]?: Vehicle
   if (!bicycle && !value.fuel) issues.push(issue('fuel', 'please_fill_fuel'));
   return issues;
 };
+
+/** Whether a refused new vehicle lacks data, so that its title is Missing data instead of Invalid. */
+export const isDataMissing = (issues: readonly Issue[]): boolean =>
+  issues.some(({ code }) => code.startsWith('please_fill'));
 
 const PLATE = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u;
 export const isPlate = (text: string): boolean => text === '' || PLATE.test(text);
@@ -267,7 +275,7 @@ export const isNameLocked = (value: Vehicle, context: VehicleContext, now: Date)
  */
 export const lockedFields = (value: Vehicle, payrollMonthPushed: boolean, context: VehicleContext): PayrollField[] => {
   if (context.skipAssertions || (value.synced_at === null && !payrollMonthPushed)) return [];
-  const inError = new Set(payrollIssues(value, context).map(({ path }) => path));
+  const inError = new Set(payrollSectionIssues(value, context).map(({ path }) => path));
   return payrollFields.filter((field) => !inError.has(field));
 };
 

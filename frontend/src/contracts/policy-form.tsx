@@ -121,7 +121,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
     return picked.every(({ object_type: type }) => type === 'car') ? t('createdVehicle') : t('created', { count });
   };
   const submit = (): void => {
-    if (issues.show(issuesOf(values), catalogue.form_invalid.title)) return;
+    if (issues.show(issuesOf(values), catalogue.invalid.title)) return;
     const { template } = values;
     const body = {
       employee_id: person.id,

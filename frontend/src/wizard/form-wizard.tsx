@@ -17,7 +17,7 @@ type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' 
   /** The issues of a step (docs/areas/screens.md#what-a-form-refuses). */
   check: (step: Step) => readonly Issue[];
   /** The title of the summary of those issues. */
-  issuesTitle: string;
+  issuesTitle: string | ((issues: readonly Issue[]) => string);
   /** The title already says that something is missing. */
   saysMissing?: boolean;
   /** Called after the last step of the form. */
@@ -42,7 +42,8 @@ export const FormWizard = <Step extends string>({
   const { step, issues, guard, failure, goTo } = wizard;
   const at = formSteps.indexOf(step);
   const next = (): void => {
-    if (wizard.showIssues(check(step), issuesTitle)) return;
+    const found = check(step);
+    if (wizard.showIssues(found, typeof issuesTitle === 'string' ? issuesTitle : issuesTitle(found))) return;
     const following = formSteps[at + 1];
     if (following === undefined) finish();
     else goTo(following);

@@ -13,6 +13,6 @@ export const addAssetPolicy = endpoint({
   summary: 'Make one policy for assets of a person',
   body: z.strictObject({ employee_id: id, selected_assets: idList(ABOUT_MAX).optional(), ...policyTemplate }),
   response: policyMade,
-  errors: ['not_found', 'not_published', 'archived'],
+  errors: ['invalid', 'not_found', 'not_published', 'archived'],
   idempotent: true,
 });

@@ -12,6 +12,6 @@ export const addCarPolicy = endpoint({
   summary: 'Make a policy for a vehicle, for the person who has it',
   body: z.strictObject({ car_id: id, ...policyTemplate }),
   response: policyMade.pick({ contract_id_inserted: true }),
-  errors: ['not_found', 'not_published', 'archived'],
+  errors: ['invalid', 'not_found', 'not_published', 'archived'],
   idempotent: true,
 });

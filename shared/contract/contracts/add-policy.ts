@@ -25,6 +25,6 @@ export const addPolicy = endpoint({
     replaces_contract_id: id.optional(),
   }),
   response: policyMade,
-  errors: ['not_found', 'not_published', 'archived'],
+  errors: ['invalid', 'not_found', 'not_published', 'archived'],
   idempotent: true,
 });

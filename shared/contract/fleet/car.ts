@@ -191,5 +191,5 @@ export const carDetails = carOut.extend({
 export type CarDetails = z.output<typeof carDetails>;
 
 export const carWarnings = z.object({
-  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', 'wage_calculation', ...holderWarnings])).optional(),
+  warnings: z.array(z.enum(['duplicate_plate', 'chassis_format', ...holderWarnings])).optional(),
 });

@@ -7,7 +7,8 @@ export const readings: RecordReadings = {
   software_license: reading(getLicense, ({ details, custom_fields: customFields }) => ({
     ...details,
     name: details.product_name,
-    deleted: details.active === 1 ? 0 : 1,
+    // One that begins later is not active yet.
+    deleted: details.date_deactivated === null ? 0 : 1,
     customFields,
   })),
 };

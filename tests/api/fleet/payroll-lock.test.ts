@@ -60,6 +60,9 @@ const notReady = keep({
   related_employee_id: other,
   periods: [{ employee_id: other, start_date: '2026-09-01', end_date: null }],
 });
+const withoutUsage = keep({ synced_at: SYNCED_AT, usage_type: null });
+const withoutOrderDate = keep({ synced_at: SYNCED_AT, order_date: null, date_first_registration: '2022-03-01' });
+const unlocked = keep({ order_date: null, date_first_registration: '2022-03-01' });
 const impersonated = keep({ synced_at: SYNCED_AT, date_commissioning: null });
 
 const detail = async (id: number, client = admin) => (await client.get(`/api/cars/${id}/detail`)).body.details;
@@ -125,6 +128,22 @@ describe('the payroll lock', () => {
       'field_locked',
       ['catalogue_value'],
     ]);
+  });
+
+  it('leaves a usage type open that is asked for and missing', async () => {
+    expect((await detail(withoutUsage)).locked_fields).not.toContain('usage_type');
+    expect((await edit(withoutUsage, { usage_type: 'private' })).status).toBe(200);
+    expect(await refusalOf(edit(withoutUsage, { usage_type: 'private_and_commute' }))).toEqual([409, 'field_locked', ['usage_type']]); // prettier-ignore
+  });
+
+  it('prefills no order date that is locked', async () => {
+    const features = (integration: string[]) => admin.post('/api/settings/features', { feature_flags: ['enable_cars_usage_type'], integration_features: integration }); // prettier-ignore
+    await features(['cars/import', 'cars/order-date', 'cars/order-date/prefill']);
+    expect((await edit(withoutOrderDate, { color: 'Red' })).status).toBe(200);
+    expect((await edit(unlocked, { color: 'Red' })).status).toBe(200);
+    await features(['cars/import']);
+    expect(await detail(withoutOrderDate)).toMatchObject({ color: 'Red', order_date: null });
+    expect(await detail(unlocked)).toMatchObject({ color: 'Red', order_date: '01/03/2022' });
   });
 });
 

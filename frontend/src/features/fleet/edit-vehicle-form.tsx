@@ -31,6 +31,7 @@ import { LockedNotice } from './locked-notice.tsx';
 import { CostSection, MoreSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
 import { applicableForm, fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
 import { showFormValue } from './show-form-value.tsx';
+import { useChecksSkipped } from './use-checks-skipped.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { dayFrom } from './driver-day.ts';
 
@@ -44,7 +45,6 @@ export const EditVehicleForm = ({ details }: Props) => {
   const navigate = useNavigate();
   const { today } = useActor();
   const rules = useVehicleContext();
-  const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
   const call = useCall(editCar);
   const extra: DriverDays = { change_date: today, last_driver_day: dayFrom({ id: 0 }, today) };
   const edit = useEdit<VehicleForm, CarDetails, DriverDays>({
@@ -59,6 +59,9 @@ export const EditVehicleForm = ({ details }: Props) => {
   /** The date chosen in the modal, kept for another attempt when somebody else saved first. */
   const [changeDate, setChangeDate] = useState<string>();
   const driverId = form.values.related_employee_id;
+  const ofNewDriver = useChecksSkipped(driverId, form.values.change_date);
+  const isSkipped = driverId === details.related_employee_id ? details.payroll_checks_skipped : ofNewDriver;
+  const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
   const dayField = driverId === 0 ? 'last_driver_day' : 'change_date';
   const driver = usePersonChoice(driverId, isDateModalOpen);
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);

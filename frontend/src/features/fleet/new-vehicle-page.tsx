@@ -7,6 +7,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import {
   contributionIssues,
   dayIssues,
+  isDataMissing,
   missingVehicleData,
   payrollIssues,
   vehicleIssues,
@@ -29,6 +30,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useLeftBy } from '../../form/use-left-by.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
+import { useChecksSkipped } from './use-checks-skipped.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
 import { formOfAddress } from './form-of-address.ts';
@@ -131,12 +133,12 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const { t } = useTranslation(['fleet', 'fleet-wizard']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const context = useVehicleContext();
+  const rules = useVehicleContext();
   const { today: firstDay, tenant_currency: currency } = useActor();
   const today = isoOf(firstDay) ?? '';
   const start = {
-    ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType, currency),
-    ...formOfAddress(params, context),
+    ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, rules.usageType, currency),
+    ...formOfAddress(params, rules),
     ...(like && formLike(like)),
     start_date: '',
   };
@@ -150,6 +152,8 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   });
   const { form, step } = wizard;
   const { values } = form;
+  const isSkipped = useChecksSkipped(values.related_employee_id, values.start_date);
+  const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
   const left = useLeftBy(values.related_employee_id, values.start_date, 'start_date');
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
   const back = safeBack(params.get('back'));
@@ -190,7 +194,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       saving={add.isPending}
       labelOf={labelOf}
       check={(at) => [...issuesOfStep(at, values, context, today), ...(at === 'vehicle' ? left : [])]}
-      issuesTitle={t(step === 'vehicle' ? 'fleet-wizard:missingData' : 'edit.invalid')}
+      issuesTitle={(issues) => t(isDataMissing(issues) ? 'fleet-wizard:missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}
       onClose={() => void navigate(back ?? paths.fleet)}

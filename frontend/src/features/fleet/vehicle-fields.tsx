@@ -2,6 +2,7 @@ import type { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  isOrderDatePrefilled,
   isOrderDateRequired,
   prefilledOrderDate,
   mayBePool,
@@ -121,7 +122,7 @@ export const PayrollSection = (props: Props) => {
   const changeRegistration = (text: string): void => {
     const { order_date: typedOrderDate, date_first_registration: previous } = form.values;
     form.setFieldValue('date_first_registration', text);
-    if (context.orderDatePrefill && value.type === 'car' && (typedOrderDate === '' || typedOrderDate === previous))
+    if (isOrderDatePrefilled(value, context) && (typedOrderDate === '' || typedOrderDate === previous))
       form.setFieldValue('order_date', prefilled(prefilledOrderDate({ date_first_registration: parseDmy(text) })));
   };
   return (
@@ -190,9 +191,10 @@ export const CostSection = (props: Props) => {
             {...field('own_contribution')}
             currency={isShare('own_contribution', form.values.own_contribution_payment_type) ? '%' : sign}
           />
-          {context.paymentType && form.values.own_contribution !== '' && (
+          {context.paymentType && (
             <SelectField
               {...field('own_contribution_payment_type')}
+              value={form.values.own_contribution_payment_type || 'per_month'}
               options={paymentOptions(t, form.values.own_contribution_payment_type)}
             />
           )}

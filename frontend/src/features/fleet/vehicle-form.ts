@@ -83,10 +83,10 @@ const moneyIssues = (form: VehicleForm): Issue[] =>
 
 const numberIssues = (form: VehicleForm): Issue[] =>
   wholeNumberFields.flatMap((field) => {
-    if (form[field] === '') return [];
-    if (!/^-?\d+$/.test(form[field]))
-      return [issue(field, /^-?\d+[.,]\d+$/.test(form[field]) ? 'whole_number' : 'invalid_number')];
-    const value = Number(form[field]);
+    const text = form[field].trim();
+    if (text === '') return [];
+    if (!/^-?\d+$/.test(text)) return [issue(field, /^-?\d+[.,]\d+$/.test(text) ? 'whole_number' : 'invalid_number')];
+    const value = Number(text);
     if (value < (field === 'pk' ? 1 : 0)) return [issue(field, 'must_be_positive')];
     return field !== 'pk' && value > CO2_MAX ? [issue(field, 'max', { max: CO2_MAX })] : [];
   });
@@ -123,7 +123,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     const parsed = text === '' ? undefined : parseMoney(text);
     return parsed?.ok ? parsed.value : null;
   };
-  const whole = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
+  const whole = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);
   const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
   return {
     type: isType(form.type) ? form.type : 'car',
