@@ -53,10 +53,11 @@ const goingOn = (command: PushCommand): PushCommand => ({
   next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 
+/** Only whoever moved the push comes here. */
 const goOn = async (command: PushCommand): Promise<Answer> => {
   const head = await readRun(command.command_id);
   if (!head) throw new AppError('not_found');
-  await startAgain(head);
+  await startAgain(head, { evenOpen: true });
   return { command_id: command.command_id };
 };
 

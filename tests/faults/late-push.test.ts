@@ -4,6 +4,8 @@ import { askStep } from '#functions/push/ask-step.ts';
 import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
 import { renewMonth } from '#functions/push/lock.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { sendStep } from '#functions/push/send-step.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -105,6 +107,36 @@ it('holds a month of which something left, however long its worker is dead', asy
   await sent(id);
   expect((await start('noFleet')).body).toMatchObject({ code: 'push_in_progress', command_id: id });
   expect(received()).toEqual([1]);
+});
+
+/** Does the work right before the run of a push is told that the push stopped. */
+const beforeRunEnds = (id: string, work: () => Promise<unknown>): void => {
+  const name = 'before-run-ends';
+  const { middlewareStack } = transactionDynamo();
+  middlewareStack.add(
+    (next) => async (args) => {
+      const text = JSON.stringify(args.input);
+      if (!text.includes(id) || !text.includes('"failed"')) return next(args);
+      middlewareStack.remove(name);
+      await work();
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+};
+
+it('goes on when somebody lets it while its run is still being ended', async () => {
+  const { start, received } = await anOffice('at-once');
+  const { command_id: id } = await ok(start());
+  company.runtime.payroll.faultWith(() => 'offline');
+  beforeRunEnds(id, async () => {
+    company.runtime.payroll.faultWith(undefined);
+    await ok(company.admin.post('/api/daysOff/push/resume', { command_id: id }));
+  });
+  expect((await sendStep(id, 1)).next).toBe('done');
+  expect(await readRun(id)).toMatchObject({ status: 'preparing', attempt: 2 });
+  await sendStep(id, 2);
+  expect([(await storedCommand(id)).status_report, received()]).toEqual(['sending', [1]]);
 });
 
 it('holds such a month also when a worker renews its lease that knows nothing of it', async () => {
