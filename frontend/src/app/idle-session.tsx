@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { ACTIVE_AT } from './active-at.ts';
@@ -27,15 +27,28 @@ export const IdleSession = () => {
   const userId = actingAs?.user_id ?? shownAs;
   const [isWarned, setWarned] = useState(false);
 
-  const look = useEffectEvent(() => {
-    const state = idleState(activeAt(), Date.now());
-    setWarned(state === 'warned');
-    if (state === 'away') void leaveApp(identity, userId, { away: true });
-  });
+  const isLeaving = useRef(false);
+
   /** Without its tokens the session ends with the next call. */
   const end = useEffectEvent(() => {
     identity.forget();
     void client.refetchQueries();
+  });
+  const leave = useEffectEvent(async () => {
+    // A machine that was asleep may take a while to renew its tokens, and somebody come back to another tab meanwhile.
+    await identity.accessToken();
+    if (idleState(activeAt(), Date.now()) !== 'away') return;
+    if (!(await leaveApp(identity, userId, { away: true }))) end();
+  });
+  const look = useEffectEvent(() => {
+    if (isLeaving.current) return;
+    const state = idleState(activeAt(), Date.now());
+    setWarned(state === 'warned');
+    if (state !== 'away') return;
+    isLeaving.current = true;
+    leave()
+      .catch(() => undefined)
+      .finally(() => (isLeaving.current = false));
   });
   const act = useEffectEvent(() => {
     // While it asks, only the answer counts; a machine that was asleep asks or signs out first.
