@@ -8,6 +8,7 @@ import { IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
 import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
+import { useLeftCalls } from './use-left-calls.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -28,6 +29,8 @@ export const IdleSession = () => {
   const [isWarned, setWarned] = useState(false);
 
   const isLeaving = useRef(false);
+  // Here, since the first page does without it as well.
+  useLeftCalls();
 
   /** Without its tokens the session ends with the next call. */
   const end = useEffectEvent(() => {
