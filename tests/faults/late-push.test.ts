@@ -47,7 +47,7 @@ afterAll(async () => {
   await company.close();
 });
 
-type Office = { readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
+type Office = { readonly code: string; readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
 
 /** An integration with one person who has a day off; `received` are the deliveries of each request. */
 const anOffice = async (story: string): Promise<Office> => {
@@ -59,6 +59,7 @@ const anOffice = async (story: string): Promise<Office> => {
   const person = await company.person(name, { team_ids: [team] });
   await company.leave(person, '16/11/2026');
   return {
+    code: `OK-${name}`,
     start: async (persona = 'admin') =>
       (await company.runtime.as(persona)).post('/api/daysOff/push/start', november(integration, [person])),
     received: () => company.runtime.payroll.received(`OK-${name}`).requests.map(({ deliveries }) => deliveries),
@@ -137,6 +138,18 @@ it('goes on when somebody lets it while its run is still being ended', async () 
   expect(await readRun(id)).toMatchObject({ status: 'preparing', attempt: 2 });
   await sendStep(id, 2);
   expect([(await storedCommand(id)).status_report, received()]).toEqual(['sending', [1]]);
+});
+
+it('asks for meal vouchers before it sends, where the office did not answer when it was started', async () => {
+  const { code, start } = await anOffice('vouchers');
+  const { payroll } = company.runtime;
+  await payroll.set({ customer_code: code, script: 'service_offline' });
+  const { command_id: id } = await ok(start());
+  expect(await storedCommand(id)).toMatchObject({ meal_voucher_payout_date: null, is_voucher_date_open: true });
+  await payroll.set({ customer_code: code, script: null });
+  await sent(id);
+  expect(await storedCommand(id)).toMatchObject({ meal_voucher_payout_date: '2026-11-24' });
+  expect(payroll.received(code).requests).toMatchObject([{ meal_voucher_payout_date: '2026-11-24' }]);
 });
 
 it('holds such a month also when a worker renews its lease that knows nothing of it', async () => {
