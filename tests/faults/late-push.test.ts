@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LATE_HOURS, LEASE_MINUTES } from '#shared/push/limits.ts';
 import { askStep } from '#functions/push/ask-step.ts';
-import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
+import { changeCommand, storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
 import { renewMonth } from '#functions/push/lock.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
@@ -21,7 +21,11 @@ let gate: Gate;
 /** What happens while the office is asked: on the first call of each kind. */
 let meanwhile: Partial<Record<'GET' | 'POST', () => Promise<unknown>>> = {};
 
-const hold = async ({ method }: GateCall): Promise<void> => {
+/** The paths of all calls of the office. */
+const asked: string[] = [];
+
+const hold = async ({ method, path }: GateCall): Promise<void> => {
+  asked.push(path);
   if (method !== 'GET' && method !== 'POST') return;
   const work = meanwhile[method];
   delete meanwhile[method];
@@ -185,6 +189,24 @@ it('keeps the end of a push whatever late workers do', async () => {
   expect(end).toMatchObject({ status_report: 'success', taken_over: 1 });
   for (const step of [sendStep, askStep, finishStep]) await step(id, 1);
   expect(await storedCommand(id)).toEqual(end);
+});
+
+it('asks an office that does not answer once in a round, whatever is left to ask', async () => {
+  const { code, start } = await anOffice('away');
+  const { command_id: id } = await ok(start());
+  await sent(id);
+  await sendStep(id, 1);
+  await askStep(id, 1);
+  await finishStep(id, 1);
+  await changeCommand(id, (command) => ({
+    ...command,
+    chunks: [1, 2, 3].flatMap(() => command.chunks),
+    late_asked_at: null,
+  }));
+  await company.runtime.payroll.set({ customer_code: code, script: 'service_offline' });
+  asked.length = 0;
+  await lookAfterPushes();
+  expect(asked.filter((path) => path.includes(`${code}/`))).toHaveLength(1);
 });
 
 it('looks after pushes under way, and for a day after their success', async () => {
