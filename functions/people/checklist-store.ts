@@ -16,6 +16,13 @@ export const checklistSetting = tenantSetting('checklists', stored, (): StoredCh
   last_id: 0,
 }));
 
+/** The lists as they are read. */
+export const presentChecklists = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
+  joiner_off,
+  leaver_off,
+  own,
+});
+
 const partOf = (item: number): string => `ticked#${item}`;
 
 /** Stores with the person that an item is done, by whom and when, or that it is not. */

@@ -2,7 +2,8 @@ import { changesBetween } from '#shared/activity/changes.ts';
 import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { checklistSetting, type StoredChecklists } from './checklist-store.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { checklistSetting, presentChecklists, type StoredChecklists } from './checklist-store.ts';
 
 /** New items, and those that are no longer known, get ids of their own. */
 const numbered = (
@@ -20,11 +21,21 @@ const fieldsOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
   checklist_off: joiner_off.length + leaver_off.length,
 });
 
-export const handler = serve(editChecklists, async ({ body, actor, commit }) => {
-  const { value, version } = await checklistSetting.readForChange();
-  const next = { ...body, ...numbered(body.own, value) };
-  const changes = changesBetween(fieldsOf(value), fieldsOf(next), ['checklist_items', 'checklist_off']);
-  const event = settingWrites(actor, 'company_updated', { changes, writes: [] });
-  // Items in another order are no change that the feed tells.
-  return commit([checklistSetting.write(next, version), ...event], { ok: 1 });
-});
+export const handler = serve(editChecklists, ({ body: { version, ...body }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: checklistSetting.readForChange,
+    present: ({ value }) => presentChecklists(value),
+    plan: ({ value, version: seen }) => {
+      const next = { ...body, ...numbered(body.own, value) };
+      const changes = changesBetween(fieldsOf(value), fieldsOf(next), ['checklist_items', 'checklist_off']);
+      // Items in another order are no change that the feed tells.
+      const event = settingWrites(actor, 'company_updated', { changes, writes: [] });
+      return {
+        writes: [checklistSetting.edit(next, seen, presentChecklists), ...event],
+        answer: (saved) => ({ ok: 1, version: saved }),
+      };
+    },
+  }),
+);

@@ -1,8 +1,8 @@
 import { getChecklists } from '#shared/contract/people/get-checklists.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { checklistSetting } from './checklist-store.ts';
+import { checklistSetting, presentChecklists } from './checklist-store.ts';
 
 export const handler = serve(getChecklists, async () => {
-  const { joiner_off, leaver_off, own } = await checklistSetting.read();
-  return { joiner_off, leaver_off, own };
+  const { value, version } = await checklistSetting.readForChange();
+  return { ...presentChecklists(value), version };
 });

@@ -46,8 +46,12 @@ const isOver = ({ ended_at: ended }: PushCommand): boolean =>
 const isAskedLate = ({ late_asked_at: asked }: PushCommand): boolean =>
   asked === null || Date.now() - Date.parse(asked) >= LATE_EVERY_MS;
 
-/** Asks once more for people whom the office refused after it seemed to have taken them over. The status stays. */
-const askLate = async (command: PushCommand): Promise<void> => {
+/**
+ * Asks once more for people whom the office refused after it seemed to have taken them over. The status stays. An office
+ * that does not answer is not asked again in this round, and noted in `away`: it would hold up what else is looked after.
+ */
+const askLate = async (command: PushCommand, away: Set<number>): Promise<void> => {
+  if (away.has(command.integration_id)) return;
   const product = productOf(command.source);
   const credentials = await readCredentials(command.integration_id);
   if (product?.kind !== 'http' || !credentials) return;
@@ -55,7 +59,11 @@ const askLate = async (command: PushCommand): Promise<void> => {
   const head = await readHead(command.payload_id);
   for (const chunk of command.chunks) {
     const outcome = await provider.outcome(credentials, chunk.request_id);
-    if (!('reference' in outcome)) continue;
+    if (!('reference' in outcome)) {
+      if (outcome.state === 'not_found') continue;
+      away.add(command.integration_id);
+      break;
+    }
     await keepAnswer(command.command_id, outcome.exchange);
     const people = head?.people.slice(chunk.from, chunk.to) ?? [];
     for (const { payroll_number: number, state, message } of outcome.people) {
@@ -67,19 +75,20 @@ const askLate = async (command: PushCommand): Promise<void> => {
   await changeCommand(command.command_id, (now) => ({ ...now, ...counts, late_asked_at: new Date().toISOString() }));
 };
 
-const lookAfter = async (commandId: string): Promise<void> => {
+const lookAfter = async (commandId: string, away: Set<number>): Promise<void> => {
   const command = await readCommand(commandId);
   if (!command) return;
   if (isUnderWay(command.status_report)) await settleStopped(command);
   else if (isOver(command)) await stopWatching(commandId);
-  else if (isAskedLate(command)) await askLate(command);
+  else if (isAskedLate(command)) await askLate(command, away);
 };
 
 /** Called every few minutes. */
 export const lookAfterPushes = async (): Promise<void> => {
+  const away = new Set<number>();
   for (const commandId of await watchedIds()) {
     try {
-      await lookAfter(commandId);
+      await lookAfter(commandId, away);
     } catch (error) {
       logger.error('push not looked after', { commandId, error: error as Error });
     }

@@ -53,10 +53,11 @@ const goingOn = (command: PushCommand): PushCommand => ({
   next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 
+/** Only whoever moved the push comes here. */
 const goOn = async (command: PushCommand): Promise<Answer> => {
   const head = await readRun(command.command_id);
   if (!head) throw new AppError('not_found');
-  await startAgain(head);
+  await startAgain(head, { evenOpen: true });
   return { command_id: command.command_id };
 };
 
@@ -159,7 +160,8 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
   const employee_ids = (head?.people ?? [])
     .map(({ employee_id: id }) => id)
     .filter((id) => outcomes.get(id)?.state !== 'taken_over');
-  const { integration_id, year, month, message, meal_voucher_payout_date: vouchers } = command;
+  const { integration_id, year, month, message } = command;
+  const hasNoVouchers = command.meal_voucher_payout_date === null && command.is_voucher_date_open !== true;
   const started = await startPushOf(
     actor,
     {
@@ -169,7 +171,7 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
       employee_ids,
       confirm_retry_push: 1,
       with_corrections: 1,
-      meal_voucher_payout_date: vouchers === null ? '' : undefined,
+      meal_voucher_payout_date: hasNoVouchers ? '' : undefined,
       ...(message !== null && { messageForPayroll: message }),
     },
     async (writes, { command_id, left_out }) => ({ ...(await commit(writes, { command_id })), left_out }),

@@ -13,7 +13,12 @@ export const newCommand = (
   { head }: Pick<Payload, 'head'>,
   more: Pick<
     PushCommand,
-    'message' | 'wage_payout_date' | 'meal_voucher_payout_date' | 'confirm_retry_push' | 'retry_of'
+    | 'message'
+    | 'wage_payout_date'
+    | 'meal_voucher_payout_date'
+    | 'is_voucher_date_open'
+    | 'confirm_retry_push'
+    | 'retry_of'
   >,
 ): PushCommand => ({
   command_id: commandId,

@@ -8,6 +8,7 @@ import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
 import { keepMonth } from './lock.ts';
 import { refusePerson } from './take-over.ts';
+import { defaultVoucherDate } from './voucher-date.ts';
 import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
@@ -44,9 +45,18 @@ const signIn = async ({ command, product, provider, credentials }: OpenPush): Pr
     await stopPush(command, { status: outcome, problem, code: outcome });
     return undefined;
   }
+  const vouchers = command.is_voucher_date_open
+    ? await defaultVoucherDate(provider, credentials)
+    : command.meal_voucher_payout_date;
+  if (vouchers === undefined) {
+    await stopPush(command, { status: 'service_offline', problem: 'service offline', code: 'service_offline' });
+    return undefined;
+  }
   const signedIn = await changeOwn(command, (now) => ({
     ...now,
     status_report: 'sending',
+    meal_voucher_payout_date: vouchers,
+    is_voucher_date_open: false,
     steps: [...now.steps, { step: 'signed_in', at: new Date().toISOString() }],
   }));
   return isOwn(signedIn, command) ? signedIn : undefined;

@@ -7,7 +7,6 @@ import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
@@ -25,6 +24,7 @@ import { assertMapped } from './preview.ts';
 import { newCommand } from './new-command.ts';
 import { pushEvents } from './push-events.ts';
 import { PUSH_RUN } from './push-run.ts';
+import { defaultVoucherDate } from './voucher-date.ts';
 
 type Asked = EndpointInput<typeof startPush>['body'];
 type Answer = EndpointResponse<typeof startPush>;
@@ -49,12 +49,10 @@ const dateIssues = (asked: Asked): Issue[] =>
       : [issue(field, 'date_before_min', { min: toDmy(today()) })];
   });
 
-/** The payout date of meal vouchers by default: tomorrow, where the office says that the customer has them. */
-const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null> => {
+/** The payout date of meal vouchers where none was given; undefined while the office does not answer. */
+const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null | undefined> => {
   const credentials = product.kind === 'http' ? await readCredentials(integration.id) : undefined;
-  if (!credentials) return null;
-  const benefits = await providerOf(product).benefits(credentials);
-  return benefits.ok && benefits.data.some(isMealVoucher) ? addDays(today(), 1) : null;
+  return credentials ? defaultVoucherDate(providerOf(product), credentials) : null;
 };
 
 /** Everything that refuses a payload, in the order in which a user mends it. */
@@ -127,7 +125,8 @@ export const startPushOf = async (
   const command = newCommand(run.runId, actor, integration, payload, {
     message: asked.messageForPayroll || null,
     wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),
-    meal_voucher_payout_date: vouchers === '' ? null : vouchers,
+    meal_voucher_payout_date: vouchers || null,
+    ...(vouchers === undefined && { is_voucher_date_open: true }),
     confirm_retry_push: asked.confirm_retry_push,
     retry_of: retryOf,
   });

@@ -22,6 +22,11 @@ describe('toIssues', () => {
     [{}, ['name required: field is required']],
     [{ name: 'abcdef' }, ['name too_long: field can be max 5']],
     [{ name: 'a\u202Eb' }, ['name invalid_characters: field holds characters that are not allowed']],
+    // A body in another encoding than UTF-8.
+    [
+      { name: Buffer.from('Zoé', 'latin1').toString() },
+      ['name invalid_characters: field holds characters that are not allowed'],
+    ],
     [{ name: 'a', kind: 'c' }, ['kind invalid_value: field must be one of a, b']],
     [{ name: 'a', count: 501 }, ['count max: field can be max 500']],
     [{ name: 'a', count: -1 }, ['count must_be_positive: Must be positive']],

@@ -207,6 +207,9 @@ const isWithoutDiscriminator = (problem: z.core.$ZodIssue): boolean =>
   problem.discriminator !== undefined &&
   (problem.input as Readonly<Record<string, unknown>> | undefined)?.[problem.discriminator] === undefined;
 
+const isMissing = ({ code, input }: z.core.$ZodIssue): boolean =>
+  (code === 'invalid_type' || code === 'invalid_value') && input === undefined;
+
 /** What a union tells its branches by. */
 const optionsOf = (problem: z.core.$ZodIssueInvalidUnion): string =>
   'options' in problem && Array.isArray(problem.options) ? problem.options.join(', ') : '';
@@ -252,7 +255,11 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
       // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys, or
       // whose discriminator was not sent, is not the one that was meant.
       const sent = problem.errors.filter((branch) => !branch.some(isWithoutDiscriminator));
-      const chosen = sent.findLast((branch) => !branch.some(isUnknownKeyOfRoot)) ?? sent.at(-1) ?? [];
+      // Nothing was sent that tells them apart: what each of them needs is named.
+      const isAny = sent.length < problem.errors.length && sent.every((branch) => branch.every(isMissing));
+      const chosen = isAny
+        ? problem.errors.flat()
+        : (sent.findLast((branch) => !branch.some(isUnknownKeyOfRoot)) ?? sent.at(-1) ?? []);
       return chosen.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] }));
     }
     default:

@@ -1,17 +1,20 @@
 import * as z from 'zod';
+import { failsWith } from '#shared/errors/issue.ts';
+import { isLine } from '#shared/values/text.ts';
 import { flag } from '#shared/values/wire.ts';
 import { PAGE_MAX, PER_PAGE_MAX } from '#shared/list/list-query.ts';
 
-const key = z.string().min(1).max(60);
+/** The key of a column, a segment or a kind of rows. */
+export const listKey = z.string().min(1).max(60).refine(isLine, failsWith('invalid_characters'));
 
 /** What a user chose for one list; null and defaults where they chose nothing. */
 export const preferences = z.object({
   /** Column keys in their order; null means the columns shown by default. */
-  columns: z.array(key).max(100).nullable(),
+  columns: z.array(listKey).max(100).nullable(),
   per_page: z.int().min(1).max(PER_PAGE_MAX),
   page: z.int().min(1).max(PAGE_MAX),
-  sort: z.strictObject({ column: key, direction: z.enum(['asc', 'desc']) }).nullable(),
-  segment: key,
+  sort: z.strictObject({ column: listKey, direction: z.enum(['asc', 'desc']) }).nullable(),
+  segment: listKey,
   /** 1 while the overview above the list is open. */
   overview: flag.optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { preferences } from '#shared/list/preferences.ts';
+import { listKey, preferences } from '#shared/list/preferences.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { segmentFilter } from '#shared/list/segment.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
@@ -9,7 +9,7 @@ export const viewState = z.strictObject({
   ...preferences.omit({ page: true, overview: true }).shape,
   search: z.string().max(SEARCH_MAX),
   /** The kind of rows, on a list that asks for one. */
-  kind: z.string().min(1).max(60).optional(),
+  kind: listKey.optional(),
   filters: segmentFilter.nullable(),
 });
 export type ViewState = z.infer<typeof viewState>;

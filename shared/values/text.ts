@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 
-// C0/C1 controls except \n and \t, and the bidirectional overrides that can disguise a name
-// (docs/areas/platform.md#bad-input).
+// C0/C1 controls except \n and \t, the bidirectional overrides that can disguise a name, and what stands for a character
+// that was lost: a body that is not UTF-8 arrives with it (docs/areas/platform.md#bad-input).
 // oxlint-disable-next-line no-control-regex -- why: the pattern refuses exactly these control characters
-const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
+const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 const LINE_BREAKS = /[\n\t]/;
 
 /** Characters that nobody sees: a name with one looks like another name without (soft hyphen, zero-width space …). */
@@ -16,11 +16,14 @@ export const oneLine = (text: string): string =>
 
 const isClean = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text);
 
+/** Whether a text holds nothing that a line may not have. */
+export const isLine = (text: string): boolean => isClean(text) && !LINE_BREAKS.test(text.trim());
+
 /** One line of text (`oneLine`), at most `max` UTF-16 units (as `maxlength` counts). */
 export const line = (max: number) =>
   z
     .string()
-    .refine((text) => isClean(text) && !LINE_BREAKS.test(text.trim()), failsWith('invalid_characters'))
+    .refine(isLine, failsWith('invalid_characters'))
     .transform(oneLine)
     .refine((text) => text.length <= max, failsWith('too_long', { max }));
 

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LATE_HOURS, LEASE_MINUTES } from '#shared/push/limits.ts';
 import { askStep } from '#functions/push/ask-step.ts';
-import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
+import { changeCommand, storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
 import { renewMonth } from '#functions/push/lock.ts';
+import { readRun } from '#functions/platform/runs/run-store.ts';
+import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { sendStep } from '#functions/push/send-step.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -19,7 +21,11 @@ let gate: Gate;
 /** What happens while the office is asked: on the first call of each kind. */
 let meanwhile: Partial<Record<'GET' | 'POST', () => Promise<unknown>>> = {};
 
-const hold = async ({ method }: GateCall): Promise<void> => {
+/** The paths of all calls of the office. */
+const asked: string[] = [];
+
+const hold = async ({ method, path }: GateCall): Promise<void> => {
+  asked.push(path);
   if (method !== 'GET' && method !== 'POST') return;
   const work = meanwhile[method];
   delete meanwhile[method];
@@ -45,7 +51,7 @@ afterAll(async () => {
   await company.close();
 });
 
-type Office = { readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
+type Office = { readonly code: string; readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
 
 /** An integration with one person who has a day off; `received` are the deliveries of each request. */
 const anOffice = async (story: string): Promise<Office> => {
@@ -57,6 +63,7 @@ const anOffice = async (story: string): Promise<Office> => {
   const person = await company.person(name, { team_ids: [team] });
   await company.leave(person, '16/11/2026');
   return {
+    code: `OK-${name}`,
     start: async (persona = 'admin') =>
       (await company.runtime.as(persona)).post('/api/daysOff/push/start', november(integration, [person])),
     received: () => company.runtime.payroll.received(`OK-${name}`).requests.map(({ deliveries }) => deliveries),
@@ -107,6 +114,48 @@ it('holds a month of which something left, however long its worker is dead', asy
   expect(received()).toEqual([1]);
 });
 
+/** Does the work right before the run of a push is told that the push stopped. */
+const beforeRunEnds = (id: string, work: () => Promise<unknown>): void => {
+  const name = 'before-run-ends';
+  const { middlewareStack } = transactionDynamo();
+  middlewareStack.add(
+    (next) => async (args) => {
+      const text = JSON.stringify(args.input);
+      if (!text.includes(id) || !text.includes('"failed"')) return next(args);
+      middlewareStack.remove(name);
+      await work();
+      return next(args);
+    },
+    { step: 'initialize', name },
+  );
+};
+
+it('goes on when somebody lets it while its run is still being ended', async () => {
+  const { start, received } = await anOffice('at-once');
+  const { command_id: id } = await ok(start());
+  company.runtime.payroll.faultWith(() => 'offline');
+  beforeRunEnds(id, async () => {
+    company.runtime.payroll.faultWith(undefined);
+    await ok(company.admin.post('/api/daysOff/push/resume', { command_id: id }));
+  });
+  expect((await sendStep(id, 1)).next).toBe('done');
+  expect(await readRun(id)).toMatchObject({ status: 'preparing', attempt: 2 });
+  await sendStep(id, 2);
+  expect([(await storedCommand(id)).status_report, received()]).toEqual(['sending', [1]]);
+});
+
+it('asks for meal vouchers before it sends, where the office did not answer when it was started', async () => {
+  const { code, start } = await anOffice('vouchers');
+  const { payroll } = company.runtime;
+  await payroll.set({ customer_code: code, script: 'service_offline' });
+  const { command_id: id } = await ok(start());
+  expect(await storedCommand(id)).toMatchObject({ meal_voucher_payout_date: null, is_voucher_date_open: true });
+  await payroll.set({ customer_code: code, script: null });
+  await sent(id);
+  expect(await storedCommand(id)).toMatchObject({ meal_voucher_payout_date: '2026-11-24' });
+  expect(payroll.received(code).requests).toMatchObject([{ meal_voucher_payout_date: '2026-11-24' }]);
+});
+
 it('holds such a month also when a worker renews its lease that knows nothing of it', async () => {
   const { start } = await anOffice('renewed');
   const { command_id: id } = await ok(start());
@@ -140,6 +189,24 @@ it('keeps the end of a push whatever late workers do', async () => {
   expect(end).toMatchObject({ status_report: 'success', taken_over: 1 });
   for (const step of [sendStep, askStep, finishStep]) await step(id, 1);
   expect(await storedCommand(id)).toEqual(end);
+});
+
+it('asks an office that does not answer once in a round, whatever is left to ask', async () => {
+  const { code, start } = await anOffice('away');
+  const { command_id: id } = await ok(start());
+  await sent(id);
+  await sendStep(id, 1);
+  await askStep(id, 1);
+  await finishStep(id, 1);
+  await changeCommand(id, (command) => ({
+    ...command,
+    chunks: [1, 2, 3].flatMap(() => command.chunks),
+    late_asked_at: null,
+  }));
+  await company.runtime.payroll.set({ customer_code: code, script: 'service_offline' });
+  asked.length = 0;
+  await lookAfterPushes();
+  expect(asked.filter((path) => path.includes(`${code}/`))).toHaveLength(1);
 });
 
 it('looks after pushes under way, and for a day after their success', async () => {

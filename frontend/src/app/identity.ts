@@ -1,11 +1,9 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type RefreshState } from 'oidc-client-ts';
-import { ACTIVE_AT, IDLE_MS } from './active-at.ts';
+import { ACTIVE_AT, IDLE_MS, SIGNED_IN_BEFORE } from './active-at.ts';
 import type { AppConfig } from './config.ts';
 import { claimTab, forgetAnswers, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
 import { knownProvider, rememberProvider } from './known-provider.ts';
 
-/** Set when someone signed in here before, so that a reload may ask the provider without showing a page. */
-const SIGNED_IN_BEFORE = 'signed-in-before';
 const CALLBACK = '/callback';
 
 export type Identity = {
@@ -29,6 +27,9 @@ const pathFrom = (state: unknown): string =>
 /** A token is renewed this long before it expires, so that none expires on the way to the API. */
 const RENEW_SECONDS = 30;
 
+/** A provider that takes a request and never answers: the page says so rather than wait. */
+const PATIENCE_SECONDS = 20;
+
 const isExpiring = ({ expires_at = 0 }: Tokens): boolean => expires_at - Date.now() / 1000 < RENEW_SECONDS;
 
 const refreshOf = ({ refresh_token, id_token, session_state, scope, profile }: Tokens): RefreshState | undefined =>
@@ -48,6 +49,7 @@ export const openIdentity = (config: AppConfig): Identity => {
     redirect_uri: `${location.origin}${CALLBACK}`,
     post_logout_redirect_uri: `${location.origin}/`,
     scope: config.scope ?? 'openid',
+    requestTimeoutInSeconds: PATIENCE_SECONDS,
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     ...knownProvider(config.issuer),
   });
@@ -68,7 +70,7 @@ export const openIdentity = (config: AppConfig): Identity => {
 
   const renew = async (state: RefreshState): Promise<void> => {
     try {
-      hold(await client.useRefreshToken({ state }));
+      hold(await client.useRefreshToken({ state, timeoutInSeconds: PATIENCE_SECONDS }));
     } catch (error) {
       // A refusal ends the session; after a connection failure the next call tries again.
       if (error instanceof ErrorResponse) hold(undefined);
@@ -82,6 +84,8 @@ export const openIdentity = (config: AppConfig): Identity => {
       forgetAnswers();
       hold(answer);
       localStorage.setItem(SIGNED_IN_BEFORE, '1');
+      // A tab in which nobody was for long must not take whoever just signed in for away.
+      localStorage.setItem(ACTIVE_AT, String(Date.now()));
       history.replaceState(null, '', pathFrom(answer.userState));
       return 'signed-in';
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { ACTIVE_AT } from './active-at.ts';
@@ -8,6 +8,7 @@ import { IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
 import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
+import { useLeftCalls } from './use-left-calls.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -27,15 +28,30 @@ export const IdleSession = () => {
   const userId = actingAs?.user_id ?? shownAs;
   const [isWarned, setWarned] = useState(false);
 
-  const look = useEffectEvent(() => {
-    const state = idleState(activeAt(), Date.now());
-    setWarned(state === 'warned');
-    if (state === 'away') void leaveApp(identity, userId, { away: true });
-  });
+  const isLeaving = useRef(false);
+  // Here, since the first page does without it as well.
+  useLeftCalls();
+
   /** Without its tokens the session ends with the next call. */
   const end = useEffectEvent(() => {
     identity.forget();
     void client.refetchQueries();
+  });
+  const leave = useEffectEvent(async () => {
+    // A machine that was asleep may take a while to renew its tokens, and somebody come back to another tab meanwhile.
+    await identity.accessToken();
+    if (idleState(activeAt(), Date.now()) !== 'away') return;
+    if (!(await leaveApp(identity, userId, { away: true }))) end();
+  });
+  const look = useEffectEvent(() => {
+    if (isLeaving.current) return;
+    const state = idleState(activeAt(), Date.now());
+    setWarned(state === 'warned');
+    if (state !== 'away') return;
+    isLeaving.current = true;
+    leave()
+      .catch(() => undefined)
+      .finally(() => (isLeaving.current = false));
   });
   const act = useEffectEvent(() => {
     // While it asks, only the answer counts; a machine that was asleep asks or signs out first.

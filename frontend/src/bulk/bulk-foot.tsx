@@ -23,7 +23,7 @@ export const BulkFoot = ({ effect, things, isStarting, problem, onClose }: Props
         {effect}
       </p>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={isStarting} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isStarting} disabled={effect === undefined}>

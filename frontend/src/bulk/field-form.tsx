@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { query } from '../api/query.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { ActDayField } from './act-day-field.tsx';
-import { BulkFoot } from './bulk-foot.tsx';
+import { BulkFrame } from './bulk-frame.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { bulkInputs, wireValue, type BulkInput } from './bulk-inputs.ts';
 import { BulkValue } from './bulk-value.tsx';
@@ -60,38 +59,36 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
     );
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
-        <SelectField
-          label={t('field')}
-          required
-          searchable
-          options={inputs.map(({ key: own, label }) => ({ value: own, label }))}
-          value={key}
-          onChange={choose}
-          data-autofocus
+    <BulkFrame
+      mode="field"
+      object={object}
+      target={target}
+      foot={{ effect: input && effectOf(input), things, isStarting, problem }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('field')}
+        required
+        searchable
+        options={inputs.map(({ key: own, label }) => ({ value: own, label }))}
+        value={key}
+        onChange={choose}
+        data-autofocus
+      />
+      {input && (
+        <BulkValue
+          key={key}
+          input={input}
+          value={value}
+          error={error}
+          onChange={(next, name = next) => {
+            setTyped({ value: next, shown: name });
+            setError(undefined);
+          }}
         />
-        {input && (
-          <BulkValue
-            key={key}
-            input={input}
-            value={value}
-            error={error}
-            onChange={(next, name = next) => {
-              setTyped({ value: next, shown: name });
-              setError(undefined);
-            }}
-          />
-        )}
-        {input?.day !== undefined && value !== '' && <ActDayField day={day} />}
-        <BulkFoot
-          effect={input && effectOf(input)}
-          things={things}
-          isStarting={isStarting}
-          problem={problem}
-          onClose={onClose}
-        />
-      </Stack>
-    </form>
+      )}
+      {input?.day !== undefined && value !== '' && <ActDayField day={day} />}
+    </BulkFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { MultiSelect, Stack, TagsInput } from '@mantine/core';
+import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
 import { query } from '../api/query.ts';
 import { inputProps } from '../form/field-props.ts';
-import { BulkFoot } from './bulk-foot.tsx';
+import { BulkFrame } from './bulk-frame.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 import classes from './bulk.module.css';
@@ -26,6 +26,8 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
     setTags(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
     setError(undefined);
   };
+  const effect =
+    tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (tags.length > 0) start({ [mode]: tags }, ({ fields: [first] }) => setError(first?.message));
@@ -37,33 +39,29 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
     onChange: change,
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
-        {mode === 'tags_add' ? (
-          <TagsInput
-            {...shared}
-            // Suggestions appear only while typing; otherwise they would cover the effect below.
-            data={typed === '' ? [] : used}
-            searchValue={typed}
-            onSearchChange={setTyped}
-            splitChars={[',']}
-            acceptValueOnBlur
-            maxTags={TAGS_MAX}
-            maxLength={TAG_MAX}
-          />
-        ) : (
-          <MultiSelect {...shared} data={used} searchable nothingFoundMessage={t('noTags')} />
-        )}
-        <BulkFoot
-          things={things}
-          effect={
-            tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
-          }
-          isStarting={isStarting}
-          problem={problem}
-          onClose={onClose}
+    <BulkFrame
+      mode={mode}
+      object={object}
+      target={target}
+      foot={{ effect, things, isStarting, problem }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {mode === 'tags_add' ? (
+        <TagsInput
+          {...shared}
+          // Suggestions appear only while typing; otherwise they would cover the effect below.
+          data={typed === '' ? [] : used}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          splitChars={[',']}
+          acceptValueOnBlur
+          maxTags={TAGS_MAX}
+          maxLength={TAG_MAX}
         />
-      </Stack>
-    </form>
+      ) : (
+        <MultiSelect {...shared} data={used} searchable nothingFoundMessage={t('noTags')} />
+      )}
+    </BulkFrame>
   );
 };

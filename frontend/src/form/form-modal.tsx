@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { StayingModal } from './staying-modal.tsx';
 import classes from './form-modal.module.css';
 
 type Props = {
@@ -24,10 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A short form in a dialog over a page: a field or two before an action. It stays while it is saved: closed, it would
- * have nobody to tell how that ended, and what was typed would be gone.
- */
+/** A short form in a dialog over a page: a field or two before an action. */
 export const FormModal = ({
   opened = true,
   title,
@@ -38,18 +36,9 @@ export const FormModal = ({
   isWide = false,
   ...props
 }: Props) => {
-  const { t } = useTranslation(['form', 'ui']);
-  const leave = (): void => {
-    if (!saving) close();
-  };
+  const { t } = useTranslation('form');
   return (
-    <Modal
-      opened={opened}
-      onClose={leave}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('ui:close'), disabled: saving }}
-      {...(isWide && { size: 'xl' })}
-    >
+    <StayingModal opened={opened} isBusy={saving} onClose={close} title={title} {...(isWide && { size: 'xl' })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -64,7 +53,7 @@ export const FormModal = ({
           {props.children}
           <Group justify="flex-end" gap={8}>
             {props.note !== undefined && <span className={classes.note}>{props.note}</span>}
-            <Button variant="default" disabled={saving} onClick={leave}>
+            <Button variant="default" disabled={saving} onClick={close}>
               {t('foot.cancel')}
             </Button>
             <Button
@@ -78,6 +67,6 @@ export const FormModal = ({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </StayingModal>
   );
 };

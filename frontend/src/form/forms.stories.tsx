@@ -12,6 +12,7 @@ import { FormModal } from './form-modal.tsx';
 import { FormSection } from './form-section.tsx';
 import { SettingsEdit } from './settings-edit.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { StayingModal } from './staying-modal.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import { TextField } from './text-field.tsx';
 import { threeWayDiff } from './three-way-diff.ts';
@@ -115,6 +116,15 @@ export const stories: Stories = {
           >
             <Typed start="Electric, by cost">{(field) => <TextField label="Name" required {...field} />}</Typed>
           </FormModal>
+        )}
+      </OnPress>
+    ),
+    'A dialog that is being saved': () => (
+      <OnPress label="Sign">
+        {(close) => (
+          <StayingModal title="Sign the contract" isBusy onClose={close}>
+            <p>It stays until the answer is there.</p>
+          </StayingModal>
         )}
       </OnPress>
     ),

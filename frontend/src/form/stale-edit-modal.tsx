@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { StaleChoices } from './stale-choices.tsx';
 import { format } from '../ui/format.ts';
+import { StayingModal } from './staying-modal.tsx';
 import { withChoices, type ThreeWay } from './three-way-diff.ts';
 import type { SavedFirst } from './use-stale-edit.ts';
 import classes from './stale-edit.module.css';
@@ -46,15 +47,16 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
     if (isElsewhere) saveAgain();
   }, [isElsewhere]);
   return (
-    <Modal
+    <StayingModal
       opened={difference !== undefined && !isElsewhere}
       onClose={props.onKeepEditing}
       title={props.title}
-      closeButtonProps={{ 'aria-label': t('stale.keepEditing') }}
+      isBusy={props.saving}
+      closeLabel={t('stale.keepEditing')}
       classNames={{ body: classes.body ?? '' }}
     >
       {difference && !isElsewhere && <Content {...props} difference={difference} />}
-    </Modal>
+    </StayingModal>
   );
 };
 
@@ -96,11 +98,11 @@ const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWa
       {kept.length > 0 && <Note>{t('stale.kept', { count: kept.length, fields: names(kept) })}</Note>}
       {taken.length > 0 && <Note>{t('stale.taken', { count: taken.length, fields: names(taken) })}</Note>}
       <div className={classes.foot}>
-        <Button variant="subtle" color="gray" onClick={props.onKeepEditing}>
+        <Button variant="subtle" color="gray" disabled={saving} onClick={props.onKeepEditing}>
           {t('stale.keepEditing')}
         </Button>
         <span className={classes.gap} />
-        <Button variant="default" onClick={props.onDiscard}>
+        <Button variant="default" disabled={saving} onClick={props.onDiscard}>
           {t('stale.discard')}
         </Button>
         <Button loading={saving} onClick={() => props.onSave(withChoices(difference, mine))}>

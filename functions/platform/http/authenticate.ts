@@ -15,7 +15,10 @@ const readFrom = async (uri: string): Promise<ArrayBuffer> => {
   try {
     const response = await fetch(uri, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${uri} answered ${response.status}`);
-    return await response.arrayBuffer();
+    const answer = await response.arrayBuffer();
+    // What stands before an issuer may answer with a page of its own.
+    JSON.parse(new TextDecoder().decode(answer));
+    return answer;
   } catch (error) {
     logger.warn('issuer away', { uri, error: error as Error });
     throw new AppError('unavailable', { detail: 'The sign-in service does not answer. Try again in a moment.' });

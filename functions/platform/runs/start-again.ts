@@ -15,10 +15,13 @@ const resumed = (head: RunHead): RunHead => ({
   result: null,
 });
 
-/** Starts an ended run again for what it left undone. */
-export const startAgain = async (before: RunHead): Promise<RunHead> => {
+/**
+ * Starts an ended run again for what it left undone. `evenOpen`: also one whose worker has stopped and is about to end
+ * it, where the caller knows that nobody else starts it; the late end of the attempt before then changes nothing.
+ */
+export const startAgain = async (before: RunHead, { evenOpen = false } = {}): Promise<RunHead> => {
   const head = await changeRun(before.run_id, (current) =>
-    current.attempt === before.attempt && !isOpen(current.status) && current.undo_run_id === undefined
+    current.attempt === before.attempt && (evenOpen || !isOpen(current.status)) && current.undo_run_id === undefined
       ? resumed(current)
       : undefined,
   );

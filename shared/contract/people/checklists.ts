@@ -9,6 +9,7 @@ import {
   OWN_WHO_MAX,
 } from '#shared/people/checklists.ts';
 import { line } from '#shared/values/text.ts';
+import { version } from '#shared/values/wire.ts';
 
 const ownItem = z.strictObject({
   /** 0 for a new one. */
@@ -32,4 +33,5 @@ export const checklistFields = {
 export const checklistsOut = z.object({
   ...checklistFields,
   own: z.array(ownItem.extend({ name: z.string(), who: z.string() })),
+  version,
 });

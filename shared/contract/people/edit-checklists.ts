@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { version } from '#shared/values/wire.ts';
 import { checklistFields } from './checklists.ts';
 
 export const editChecklists = endpoint({
@@ -8,7 +9,7 @@ export const editChecklists = endpoint({
   path: '/api/settings/checklists',
   permission: 'settings:manage',
   summary: 'Set the checklists of joiners and leavers; what the company added and is absent is removed',
-  body: z.strictObject(checklistFields),
-  response: z.object({ ok: z.literal(1) }),
-  errors: ['conflict'],
+  body: z.strictObject({ ...checklistFields, version: version.optional() }),
+  response: z.object({ ok: z.literal(1), version }),
+  errors: ['stale_version'],
 });

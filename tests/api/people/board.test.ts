@@ -286,4 +286,13 @@ describe('the checklists of the company', () => {
     const reader = await running.runtime.as('reader');
     expect([(await lists({}, reader)).status, (await tick(joiner, id + 2, 1, reader)).status]).toEqual([403, 403]);
   });
+
+  it('keep what somebody else added since they were read', async () => {
+    const { version } = await stored();
+    expect((await lists({ own: [own] })).body.version).toBe(version + 1);
+    const late = await lists({ own: [{ ...own, name: 'Keys' }], version });
+    expect([late.status, late.body.code, late.body.current.own]).toMatchObject([409, 'stale_version', [{ name: own.name }]]); // prettier-ignore
+    expect((await stored()).own).toMatchObject([{ name: own.name }]);
+    await lists({});
+  });
 });

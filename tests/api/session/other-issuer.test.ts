@@ -80,9 +80,9 @@ describe('an issuer that does not answer', () => {
     const ask = () => apiClient(runtime.url, token).get('/api/profile');
     const asked = { authorizationToken: `Bearer ${token}`, methodArn: 'arn:a/b/GET/c' };
     const send = globalThis.fetch;
-    const answerKeys = async (answer: () => Promise<Response>) => {
+    const answerKeys = async (answer: (...call: Parameters<typeof fetch>) => Promise<Response>) => {
       vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
-        /jwks/.test(String(call[0])) ? answer() : send(...call),
+        /jwks/.test(String(call[0])) ? answer(...call) : send(...call),
       );
       const { status, headers, body } = await ask();
       await expect(authorize(asked)).rejects.toMatchObject({ code: 'unavailable' });
@@ -91,6 +91,16 @@ describe('an issuer that does not answer', () => {
     const later = [503, '2', 'unavailable'];
     expect(await answerKeys(() => Promise.reject(new TypeError('fetch failed')))).toEqual(later);
     expect(await answerKeys(async () => new Response('', { status: 502 }))).toEqual(later);
+    expect(await answerKeys(async () => new Response('<html>'))).toEqual(later);
+    const soon = AbortSignal.timeout(50);
+    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+    const accepted = (_: unknown, { signal }: RequestInit = {}) =>
+      new Promise<Response>((__, reject) => {
+        if (signal?.aborted) reject(new Error('timeout'));
+        signal?.addEventListener('abort', () => reject(new Error('timeout')));
+      });
+    expect(await answerKeys(accepted)).toEqual(later);
+    wait.mockRestore();
     vi.unstubAllGlobals();
     // It has no such key.
     expect((await ask()).status).toBe(401);

@@ -55,6 +55,15 @@ describe('a link to sign', () => {
     expect(data.filter(({ what }: { what: string }) => what === 'signed')).toHaveLength(1);
   });
 
+  it('names each field that an answer lacks', async () => {
+    const { token } = await sentTo('lacking');
+    const missing = async (body: Record<string, unknown>): Promise<string[]> =>
+      (await answer(token, body)).body.fields.map(({ path }: { path: string }) => path);
+    expect(await missing({})).toEqual(['decision', 'action', 'answer']);
+    expect(await missing({ decision: 'sign' })).toEqual(['name', 'consent']);
+    expect(await missing({ decision: 'decline' })).toEqual(['reason']);
+  });
+
   it('signs once when two tabs answer at the same moment', async () => {
     const { id, token } = await sentTo('twice');
     const answers = await Promise.all([answer(token, signs), answer(token, signs), answer(token, signs)]);

@@ -17,13 +17,14 @@ type Props = {
   id: number;
   /** The file of a draft, the one that takes its place, or the one that was signed on paper. */
   what: 'first' | 'other' | 'signed';
+  onBusy?: (isBusy: boolean) => void;
   onDone?: () => void;
 };
 
 const labels = { first: 'document.upload', other: 'document.replace', signed: 'document.uploadSigned' } as const;
 
 /** Takes the PDF of a contract without a text, or the one that was signed on paper. */
-export const UploadPdf = ({ id, what, onDone }: Props) => {
+export const UploadPdf = ({ id, what, onBusy, onDone }: Props) => {
   const { t } = useTranslation('contracts');
   const words = useIssueWords();
   const [failed, setFailed] = useState<{ problem: Problem; file: File }>();
@@ -31,8 +32,12 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
   const call = useCall(uploadPdf);
   const send = async (file: File | null): Promise<void> => {
     if (!file) return;
+    const setBusy = (isBusy: boolean): void => {
+      setSending(isBusy);
+      onBusy?.(isBusy);
+    };
     setFailed(undefined);
-    setSending(true);
+    setBusy(true);
     try {
       const upload = await uploadFile('contract', file, () => undefined, new AbortController().signal);
       const { pages } = await call.mutateAsync({ body: { contract_id: id, upload_id: upload } });
@@ -41,7 +46,7 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
     } catch (error) {
       setFailed({ problem: problemFromError(error), file });
     } finally {
-      setSending(false);
+      setBusy(false);
     }
   };
   const explained = (refused: Problem): Problem => {

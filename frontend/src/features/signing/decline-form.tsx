@@ -71,6 +71,7 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
       <footer className={classes.foot}>
         <Button
           variant="default"
+          disabled={call.isPending}
           onClick={() => {
             forget();
             back();

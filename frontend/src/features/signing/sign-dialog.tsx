@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { signInternally } from '#shared/contract/signing/sign-internally.ts';
 import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { StayingModal } from '../../form/staying-modal.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -58,22 +59,26 @@ type DialogProps = {
 };
 
 const Dialog = (props: DialogProps) => {
-  const { t } = useTranslation(['signing', 'ui']);
+  const { t } = useTranslation('signing');
+  const [isBusy, setBusy] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [isReading, setReading] = useState(false);
   const { row, open } = props;
+  const onBusy = (now: boolean): void => {
+    setBusy(now);
+    props.onBusy(now);
+  };
   return (
-    <Modal
-      opened
+    <StayingModal
+      isBusy={isBusy}
       size={isReading ? 'xl' : 'lg'}
       onClose={() => open(undefined)}
       title={t(isDeclining ? 'sign.declineTitle' : 'sign.title', { name: row.name })}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {isDeclining ? (
         <DeclineForm
           row={row}
-          onBusy={props.onBusy}
+          onBusy={onBusy}
           onGone={props.onGone}
           back={() => setDeclining(false)}
           close={() => open(undefined)}
@@ -81,12 +86,13 @@ const Dialog = (props: DialogProps) => {
       ) : (
         <SignForm
           {...props}
+          onBusy={onBusy}
           isReading={isReading}
           onRead={() => setReading(true)}
           onDecline={() => setDeclining(true)}
         />
       )}
-    </Modal>
+    </StayingModal>
   );
 };
 
@@ -175,10 +181,10 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
       />
       <footer className={classes.foot}>
         <span className={classes.hint}>{t('sign.place', { at, count: answer.data.length })}</span>
-        <Button variant="subtle" color="red" onClick={onDecline}>
+        <Button variant="subtle" color="red" disabled={call.isPending} onClick={onDecline}>
           {t('sign.decline')}
         </Button>
-        <Button variant="default" onClick={() => open(undefined)}>
+        <Button variant="default" disabled={call.isPending} onClick={() => open(undefined)}>
           {t('sign.notNow')}
         </Button>
         <Button type="submit" leftSection={<IconSignature />} loading={call.isPending}>

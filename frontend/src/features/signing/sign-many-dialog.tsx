@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { signInternally } from '#shared/contract/signing/sign-internally.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
+import { StayingModal } from '../../form/staying-modal.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useOwnSignature } from './own-signature.ts';
@@ -69,7 +70,7 @@ export const SignManyDialog = ({
   kept: string | null;
   close: () => void;
 }) => {
-  const { t } = useTranslation(['signing', 'ui']);
+  const { t } = useTranslation('signing');
   const own = useOwnSignature();
   const [rows, setRows] = useState(start);
   const [agreed, setAgreed] = useState<readonly number[]>([]);
@@ -104,13 +105,7 @@ export const SignManyDialog = ({
     if (own.isComplete && rows.every(isAgreed)) void sign();
   };
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={close}
-      title={t('many.title', { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <StayingModal size="xl" isBusy={isSigning} onClose={close} title={t('many.title', { count: rows.length })}>
       <form
         noValidate
         className={classes.form}
@@ -135,7 +130,7 @@ export const SignManyDialog = ({
         ))}
         <SignatureFields own={own} kept={kept} isChecked={isChecked} />
         <footer className={classes.foot}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={isSigning} onClick={close}>
             {t('sign.notNow')}
           </Button>
           <Button type="submit" leftSection={<IconSignature />} loading={isSigning}>
@@ -143,6 +138,6 @@ export const SignManyDialog = ({
           </Button>
         </footer>
       </form>
-    </Modal>
+    </StayingModal>
   );
 };

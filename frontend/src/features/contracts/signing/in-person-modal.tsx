@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
@@ -6,6 +6,7 @@ import { signInPerson } from '#shared/contract/signing/sign-in-person.ts';
 import type { SignerOut } from '#shared/contract/signing/signer.ts';
 import { IN_PERSON_MINUTES } from '#shared/contracts/signing-times.rules.ts';
 import { query, useCall } from '../../../api/query.ts';
+import { StayingModal } from '../../../form/staying-modal.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -32,7 +33,7 @@ export const InPersonModal = ({ answer: { details, signers }, open }: { answer: 
   if (!asked) return null;
   const show = (): void => call.mutate({ body: { contract_id: details.id, signer_id: asked.id } });
   return (
-    <Modal opened onClose={close} title={t('inPerson.title')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+    <StayingModal isBusy={call.isPending} onClose={close} title={t('inPerson.title')}>
       {call.error && <ErrorBox problem={call.error.problem} />}
       {call.data ? (
         <Code
@@ -48,7 +49,7 @@ export const InPersonModal = ({ answer: { details, signers }, open }: { answer: 
         <>
           <p className={classes.text}>{t('inPerson.text', { name: asked.name, minutes: IN_PERSON_MINUTES })}</p>
           <Group justify="flex-end" gap={8} mt={16}>
-            <Button variant="default" onClick={close}>
+            <Button variant="default" disabled={call.isPending} onClick={close}>
               {t('ui:cancel')}
             </Button>
             <Button data-autofocus loading={call.isPending} onClick={show}>
@@ -57,7 +58,7 @@ export const InPersonModal = ({ answer: { details, signers }, open }: { answer: 
           </Group>
         </>
       )}
-    </Modal>
+    </StayingModal>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, useCall } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
+import { StayingModal } from '../../../form/staying-modal.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
@@ -19,6 +20,7 @@ import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
 type Added = EndpointResponse<typeof addFeed>;
+type AddCall = ReturnType<typeof useCall<typeof addFeed>>;
 
 const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
   const { t } = useTranslation('days-off');
@@ -42,12 +44,12 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
   );
 };
 
-const AddFeed = ({ onAdded }: { onAdded: (feed: Added) => void }) => {
+const AddFeed = ({ call, onAdded }: { call: AddCall; onAdded: (feed: Added) => void }) => {
   const { t } = useTranslation('days-off');
   const [teamId, setTeamId] = useState('');
   const [personId, setPersonId] = useState(0);
   const teams = useQuery(query(listTeams, {}));
-  const { mutate, isPending, error } = useCall(addFeed);
+  const { mutate, isPending, error } = call;
   const add = (body: { team_id: number } | { employee_id: number }): void =>
     mutate(
       { body },
@@ -109,36 +111,32 @@ const focusButton = (box: HTMLElement | null): void => box?.querySelector('butto
  * (docs/areas/days-off-pages.md#feeds).
  */
 export const FeedsModal = ({ close }: { close: () => void }) => {
-  const { t } = useTranslation(['days-off', 'ui']);
+  const { t } = useTranslation('days-off');
   const [added, setAdded] = useState<Added>();
   const answer = useQuery(query(listFeeds, {}));
+  const add = useCall(addFeed);
   const revoke = useCall(revokeFeed);
   return (
-    <Modal
-      opened
+    <StayingModal
+      isBusy={add.isPending || revoke.isPending}
       onClose={close}
       size={560}
-      title={t('days-off:calendar.feeds.title')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      title={t('calendar.feeds.title')}
     >
-      <p className={classes.intro}>{t('days-off:calendar.feeds.intro')}</p>
-      <AddFeed onAdded={setAdded} />
+      <p className={classes.intro}>{t('calendar.feeds.intro')}</p>
+      <AddFeed call={add} onAdded={setAdded} />
       {added && (
         <div key={added.id} ref={focusButton} className={classes.address}>
-          <ShownOnce
-            text={t('days-off:calendar.feeds.once')}
-            value={added.url}
-            copy={t('days-off:calendar.feeds.copy')}
-          />
+          <ShownOnce text={t('calendar.feeds.once')} value={added.url} copy={t('calendar.feeds.copy')} />
         </div>
       )}
       {revoke.error && <ErrorBox problem={revoke.error.problem} />}
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className={classes.intro}>{t('days-off:calendar.feeds.none')}</p>
+            <p className={classes.intro}>{t('calendar.feeds.none')}</p>
           ) : (
-            <ul className={classes.feeds} aria-label={t('days-off:calendar.feeds.list')}>
+            <ul className={classes.feeds} aria-label={t('calendar.feeds.list')}>
               {data.map((feed) => (
                 <FeedRow
                   key={feed.id}
@@ -150,7 +148,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
                         onSuccess: () => {
                           // An address that shows nothing any more is not copied.
                           if (added?.id === feed.id) setAdded(undefined);
-                          notifySuccess(t('days-off:calendar.feeds.revoked'));
+                          notifySuccess(t('calendar.feeds.revoked'));
                         },
                       },
                     )
@@ -161,6 +159,6 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
           )
         }
       </LoadedPart>
-    </Modal>
+    </StayingModal>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { editRequest } from '#shared/contract/days-off/edit-request.ts';
@@ -6,6 +6,7 @@ import type { RequestWarning } from '#shared/days-off/limits.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
+import { StayingModal } from '../../../form/staying-modal.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { usePersonChoice } from '../../../form/use-people-search.ts';
 import { problemFromError } from '../../../api/problem.ts';
@@ -74,7 +75,7 @@ export const RequestForm = ({
   onAbsence,
   onDone,
 }: Props) => {
-  const { t } = useTranslation(['days-off', 'form', 'ui']);
+  const { t } = useTranslation(['days-off', 'form']);
   const can = useCan();
   const { today } = useActor();
   const isPhone = useScreen(PHONE);
@@ -111,8 +112,8 @@ export const RequestForm = ({
   const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;
   const isChange = request?.state === 'approved';
   return (
-    <Modal
-      opened
+    <StayingModal
+      isBusy={save.isPending}
       onClose={close}
       size={840}
       fullScreen={isPhone}
@@ -122,7 +123,6 @@ export const RequestForm = ({
           name,
         },
       )}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <form
         noValidate
@@ -155,11 +155,11 @@ export const RequestForm = ({
         </div>
         <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
           {onAbsence && (
-            <Button variant="subtle" className={classes.absence ?? ''} onClick={onAbsence}>
+            <Button variant="subtle" className={classes.absence ?? ''} disabled={save.isPending} onClick={onAbsence}>
               {t('days-off:request.absenceInstead')}
             </Button>
           )}
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={save.isPending} onClick={close}>
             {t('form:foot.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} {...(isComplete && { 'data-autofocus': true })}>
@@ -173,6 +173,6 @@ export const RequestForm = ({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </StayingModal>
   );
 };

@@ -4,7 +4,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { OWN_DAYS_MAX, type ChecklistSide } from '#shared/people/checklists.ts';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 
-export type ChecklistsBody = EndpointCall<typeof editChecklists>['body'];
+type ChecklistsBody = Omit<EndpointCall<typeof editChecklists>['body'], 'version'>;
 type OwnItem = ChecklistsBody['own'][number];
 
 /** An item as typed: a number of days, before the day or after it. */

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
 import { getChecklists } from '#shared/contract/people/get-checklists.ts';
 import {
@@ -21,9 +22,10 @@ import { TextField } from '../../../form/text-field.tsx';
 import { WaitingModal } from '../../../form/waiting-modal.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import { bodyOf, formIssues, formOf, newRow, type ChecklistsBody, type ChecklistsForm } from './checklists-form.ts';
+import { bodyOf, formIssues, formOf, newRow, type ChecklistsForm } from './checklists-form.ts';
 import classes from './checklists.module.css';
 
+type StoredLists = EndpointResponse<typeof getChecklists>;
 type Form = ReturnType<typeof useDialogForm<ChecklistsForm>>['form'];
 type SideProps = { form: Form; side: ChecklistSide };
 
@@ -116,7 +118,7 @@ const OwnItems = ({ form, side }: SideProps) => {
   );
 };
 
-const ListsForm = ({ stored, ...props }: { stored: ChecklistsBody; close: () => void }) => {
+const ListsForm = ({ stored: { version, ...stored }, ...props }: { stored: StoredLists; close: () => void }) => {
   const { t } = useTranslation('leaver');
   const { form, notice, close } = useDialogForm<ChecklistsForm>(formOf(stored), props.close);
   const call = useCall(editChecklists);
@@ -124,7 +126,7 @@ const ListsForm = ({ stored, ...props }: { stored: ChecklistsBody; close: () => 
     const issues = formIssues(form.values);
     if (issues.length > 0) return applyIssues(form, issues);
     return call.mutate(
-      { body: bodyOf(form.values) },
+      { body: { ...bodyOf(form.values), version } },
       {
         onSuccess: () => {
           notifySuccess(t('checklists.saved'));

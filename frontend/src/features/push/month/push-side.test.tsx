@@ -53,7 +53,7 @@ beforeEach(() => {
       if (answers[pathname] !== undefined) return Response.json(answers[pathname], { status: 409 });
       return Response.json({ command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V8', left_out: [] });
     }
-    return Response.json(answers[pathname]);
+    return Response.json(await answers[pathname]);
   });
 });
 afterEach(cleanup);
@@ -142,6 +142,15 @@ it('waits for the message where the office takes one, unless it is left out', as
   fireEvent.click(button());
   await vi.waitFor(() => expect(started).toHaveLength(1));
   expect(started[0]).not.toHaveProperty('messageForPayroll');
+});
+
+it('leaves the date of meal vouchers to the push while the office does not say whether there are any', async () => {
+  answers['/api/integrations/3/benefits'] = new Promise(() => undefined);
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).not.toHaveProperty('meal_voucher_payout_date');
 });
 
 it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be empty', async () => {

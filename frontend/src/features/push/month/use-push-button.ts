@@ -13,13 +13,14 @@ import { whyOff } from './why-off.ts';
 
 const MEAL_VOUCHER = /^H0[1-7]$/;
 
-/** Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own. */
-export const useMealVouchers = ({ integration }: PushMonth): boolean => {
+/** Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own; undefined until the office says. */
+export const useMealVouchers = ({ integration }: PushMonth): boolean | undefined => {
+  const isAsked = integration.product.kind === 'http';
   const { data } = useQuery({
     ...query(listBenefits, { params: { id: String(integration.id) } }),
-    enabled: integration.product.kind === 'http',
+    enabled: isAsked,
   });
-  return data?.data.some(({ code }) => MEAL_VOUCHER.test(code)) ?? false;
+  return isAsked ? data?.data.some(({ code }) => MEAL_VOUCHER.test(code)) : false;
 };
 
 /** The push of this month that has not ended, if there is one: it goes on by itself, or waits for a person. */

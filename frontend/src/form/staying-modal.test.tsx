@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StayingModal } from './staying-modal.tsx';
+
+afterEach(cleanup);
+
+it('stays while it is saved, whatever would close it, and closes after', () => {
+  const close = vi.fn();
+  const dialog = (isBusy: boolean) => (
+    <MantineProvider env="test">
+      <StayingModal title="Sign" isBusy={isBusy} closeLabel="Not now" onClose={close}>
+        <p>Text</p>
+      </StayingModal>
+    </MantineProvider>
+  );
+  const { rerender } = render(dialog(true));
+  const press = (): void => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  };
+  press();
+  expect(close).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  press();
+  expect(close).toHaveBeenCalled();
+});
