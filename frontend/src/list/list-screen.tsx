@@ -4,6 +4,7 @@ import type { Preferences } from '#shared/list/preferences.ts';
 import { problemFromError } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { usePreloadedCode } from '../ui/preload.ts';
+import { Reading } from '../ui/reading.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
@@ -110,6 +111,29 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   }, [isSegmentGone, change]);
 
   const isNarrowed = state.search !== '' || state.filters !== null || state.kind !== undefined;
+  const drawn = isPhone ? (
+    <ListCards
+      rows={rows}
+      fetching={answer.isPlaceholderData}
+      linkOf={linkOf}
+      renderCard={props.renderCard}
+      besideCard={props.besideCard}
+      selected={hasChecks ? selected : undefined}
+      nameOf={nameOf}
+    />
+  ) : (
+    <ListTable
+      caption={title}
+      columns={shown}
+      rows={rows}
+      fetching={answer.isPlaceholderData}
+      state={state}
+      change={change}
+      linkOf={linkOf}
+      selected={hasChecks ? selected : undefined}
+      nameOf={nameOf}
+    />
+  );
   if (answer.first && count === 0 && !isNarrowed && first.when(answer.first))
     return (
       <div className={classes.page}>
@@ -217,31 +241,9 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
             <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
           </div>
         )}
-        {!problem &&
-          (rows?.length !== 0 || answer.isPlaceholderData) &&
-          (isPhone ? (
-            <ListCards
-              rows={rows}
-              fetching={answer.isPlaceholderData}
-              linkOf={linkOf}
-              renderCard={props.renderCard}
-              besideCard={props.besideCard}
-              selected={hasChecks ? selected : undefined}
-              nameOf={nameOf}
-            />
-          ) : (
-            <ListTable
-              caption={title}
-              columns={shown}
-              rows={rows}
-              fetching={answer.isPlaceholderData}
-              state={state}
-              change={change}
-              linkOf={linkOf}
-              selected={hasChecks ? selected : undefined}
-              nameOf={nameOf}
-            />
-          ))}
+        {!problem && (rows?.length !== 0 || answer.isPlaceholderData) && (
+          <Reading isDone={rows !== undefined}>{drawn}</Reading>
+        )}
         {!problem && props.grows && !printed && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
           <Suspense>
             <ListMore

@@ -11,6 +11,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import type { Home } from '../../ui/home-part.ts';
+import { Reading } from '../../ui/reading.tsx';
 import { StatStrip } from '../../ui/stat-tile.tsx';
 import { FailedParts } from './failed-parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -55,7 +56,11 @@ export const HomePage = () => {
         {data && <Arrange home={data} />}
       </header>
       {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
-      {!data && !home.isError && <HomeSkeleton />}
+      {!data && !home.isError && (
+        <Reading>
+          <HomeSkeleton />
+        </Reading>
+      )}
       {data && (
         <>
           <Strip home={data} />
