@@ -51,8 +51,8 @@ describe('a new product', () => {
     await title(page, 'Add product');
     await button(page, /^Next/).click();
     await page.getByRole('alert').getByText('Form invalid').waitFor();
-    await page.getByRole('alert').getByText('Enter name').waitFor();
-    await page.getByRole('alert').getByText('Enter URL').waitFor();
+    await page.getByRole('alert').getByText('Enter a name').waitFor();
+    await page.getByRole('alert').getByText('Enter a URL').waitFor();
     const name = page.getByRole('combobox', { name: /^Name/ });
     await name.pressSequentially('asan');
     await page.getByRole('option', { name: /Asana/ }).waitFor();
