@@ -18,6 +18,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { greetingAt } from './greeting.ts';
 import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 import { useTasks, whenOf } from './use-tasks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -63,9 +64,9 @@ export const HomePage = () => {
       )}
       {data && (
         <>
+          <FirstSteps />
           <Strip home={data} />
           <FailedParts failed={data.failed} onRetry={() => void home.refetch()} />
-          <FirstSteps />
           <HomeCards home={data} />
         </>
       )}
@@ -89,9 +90,13 @@ const MostUrgent = ({ home }: { home: Home }) => {
   return ` · ${t('mostUrgent', { title: first.title, when })}`;
 };
 
+/** The figures; until a company has taken its first steps, those of which there is something. */
 const Strip = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const tiles = chooseTiles(homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home)));
+  const { open, isBare } = useFirstSteps();
+  const isNew = open !== undefined || isBare;
+  const offered = homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home));
+  const tiles = chooseTiles(offered.filter(({ count }) => !isNew || count(home) > 0));
   if (tiles.length === 0) return null;
   return (
     <StatStrip label={t('figures')}>

@@ -51,7 +51,16 @@ const erasureTask = ({ employee_id: id, name, by }: PeopleHome['erasures'][numbe
 
 export const home: HomePart = {
   order: 20,
-  tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
+  tiles: [
+    {
+      key: 'people',
+      kind: 'figure',
+      order: 10,
+      shows: ({ people }) => people !== null,
+      count: ({ people }) => people?.active ?? 0,
+      Tile: PeopleTile,
+    },
+  ],
   tasks: ({ people }, t) => [
     ...(people?.erasures ?? []).map((erasure) => erasureTask(erasure, t)),
     ...(people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),

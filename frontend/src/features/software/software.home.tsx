@@ -116,7 +116,14 @@ const CostByTeam = ({ home: { software } }: { home: Home }) => {
 export const home: HomePart = {
   order: 50,
   tiles: [
-    { key: 'licences', kind: 'figure', order: 40, shows: ({ software }) => software !== null, Tile: LicensesTile },
+    {
+      key: 'licences',
+      kind: 'figure',
+      order: 40,
+      shows: ({ software }) => software !== null,
+      count: ({ software }) => software?.licenses ?? 0,
+      Tile: LicensesTile,
+    },
   ],
   tasks: ({ software }, t) => (software ? tasksOf(software, t) : []),
   cards: [
