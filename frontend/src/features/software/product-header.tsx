@@ -20,7 +20,9 @@ const Renewal = ({ day }: { day: string }) => {
   return (
     <>
       {day}{' '}
-      <ToneBadge tone={left < 0 ? 'red' : left <= RENEWAL_DAYS ? 'amber' : 'gray'}>{format().relativeDay(left)}</ToneBadge>
+      <ToneBadge tone={left < 0 ? 'red' : left <= RENEWAL_DAYS ? 'amber' : 'gray'}>
+        {format().relativeDay(left)}
+      </ToneBadge>
     </>
   );
 };
