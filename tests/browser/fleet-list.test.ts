@@ -162,6 +162,7 @@ describe('an administrator', () => {
     expect(await lookAt(page, 'fleet-vehicle')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).isVisible()).toBe(false);
+    expect(await page.locator('dd a[aria-label^="Add "]:visible').count()).toBe(0);
     await page.emulateMedia({ media: null });
     await page.goBack();
     await expectIds(page, second);
