@@ -10,7 +10,7 @@ describe('a message of the API', () => {
     ['field can be max 500', 'Plate can be at most 500'],
     ['field can not be unknown', 'Choose Yes or No'],
     ['field is not valid date', 'Enter a valid date (dd/mm/yyyy)'],
-    ['please fill plate', 'Please fill plate'],
+    ['please fill plate', 'Enter a plate'],
     ['person is not known', 'No person found with this name or number'],
     ['field is not valid date: in a sheet', 'Plate is not valid date: in a sheet'],
     ['Not an issue', 'Not an issue'],
@@ -31,7 +31,7 @@ describe('an issue without a form', () => {
     expect(issueSentence(issue('is_utility_vehicle', 'unknown'), labels)).toBe('Utility vehicle: choose Yes or No');
     expect(issueSentence(issue('cost', 'max', { max: 9 }), labels)).toBe('Cost can be at most 9');
     expect(issueSentence(issue('per_page', 'required'), labels)).toBe('Per page is required');
-    expect(issueSentence(issue('plate', 'please_fill_plate'), { plate: 'Number' })).toBe('Please fill plate');
+    expect(issueSentence(issue('plate', 'please_fill_plate'), { plate: 'Number' })).toBe('Enter a plate');
   });
 
   it('names its field as the language does', () => {

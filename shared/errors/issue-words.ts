@@ -48,7 +48,8 @@ export const NAMED = 'named';
 
 /** The code whose message or English sentence this is, with what it was filled in with. */
 export const issueIn = (message: string): { key: string; params: Params } | undefined => {
-  const found = keyOf({ message });
+  // What a run stored may be the message itself, as a sentence.
+  const found = keyOf({ message }) ?? keyOf({ message: lowerFirst(message) });
   if (found) return found;
   for (const [key, sentence = ''] of Object.entries(sentences)) {
     if (key === NAMED) continue;

@@ -104,7 +104,7 @@ describe('assigning one asset', () => {
     await page.getByRole('menuitem', { name: 'Asset', exact: true }).click();
     await title(page, 'Assign asset');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('Please select asset').waitFor();
+    await page.getByRole('alert').getByText('Choose an asset').waitFor();
     await field(page, /^Price/).fill('1234,5');
     await page.getByRole('combobox', { name: /^Person/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
@@ -320,7 +320,7 @@ describe('the assets of a person', () => {
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
     await button(page, /^Transfer 0 assets/).click();
-    await dialog.getByText('Please select asset').waitFor();
+    await dialog.getByText('Choose an asset').waitFor();
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).check();
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);

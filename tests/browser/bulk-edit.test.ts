@@ -245,6 +245,12 @@ it('lets a reader only export, and those who may tag do only that and export', a
   expect((await bar(reader.page).getByRole('button').allInnerTexts()).filter((name) => name.endsWith('…'))).toEqual([]);
   await bar(reader.page).getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/^fleet-/);
+  // The menu of the list exports either, and says how many.
+  await reader.page.getByRole('button', { name: 'Actions' }).click();
+  const asked = reader.page.waitForRequest(/\/api\/cars\/list\/excel\?.*ids=\d+(&|$)/);
+  await reader.page.getByRole('menuitem', { name: /Export to Excel.*vehicles/ }).waitFor();
+  await reader.page.getByRole('menuitem', { name: /Export to Excel.*1 selected/ }).click();
+  await asked;
   await reader.context.close();
   const manager = await open('manager', '/people');
   await manager.page.locator('tr[data-row]').first().getByRole('checkbox').check();

@@ -214,10 +214,10 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   await link(page, 'Add policy').click();
   await title(page, 'Add policy');
   await button(page, 'Create policy').click();
-  await page.getByRole('alert').getByText('Please select template').waitFor();
+  await page.getByRole('alert').getByText('Choose a template').waitFor();
   await page.getByRole('checkbox', { name: /^Policed laptop/ }).uncheck();
   await button(page, 'Create policy').click();
-  await page.getByRole('alert').getByText('Please select asset').waitFor();
+  await page.getByRole('alert').getByText('Choose an asset').waitFor();
   await page.getByRole('checkbox', { name: /^Policed laptop/ }).check();
   await page.getByRole('checkbox', { name: /^Gazelle Ultimate/ }).check();
   await field(page, 'Search templates').fill('equip');

@@ -162,6 +162,7 @@ describe('an administrator', () => {
     expect(await lookAt(page, 'fleet-vehicle')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).isVisible()).toBe(false);
+    expect(await page.locator('dd a[aria-label^="Add "]:visible').count()).toBe(0);
     await page.emulateMedia({ media: null });
     await page.goBack();
     await expectIds(page, second);
@@ -282,6 +283,11 @@ describe('an administrator of an empty company', () => {
   it('is led through the first steps, and closes and opens them', async () => {
     await page.getByText('1 of 9').waitFor();
     expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
+    // Before everything else, and no figure says that there is nothing.
+    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Get started');
+    expect(await page.getByRole('region', { name: 'Figures' }).getByText('Vehicles').count()).toBe(0);
+    await page.getByText('Suggested custom fields').click();
+    await button(page, 'Add Emergency contact').waitFor();
     expect(await lookAt(page, 'home-empty')).toEqual([]);
     await button(page, 'More for Add your people').click();
     await page.getByRole('menuitem', { name: 'Mark as done' }).click();

@@ -119,7 +119,7 @@ describe('the last day of use', () => {
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Form invalid/);
-    expect(await summary.innerText()).toMatch(/please fill end date/i);
+    expect(await summary.innerText()).toMatch(/Enter an end date/);
     expect((await admin.get(`/api/cars/${id}/detail`)).body.details.deleted).toBe(0);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`**/fleet/${id}`);
@@ -260,6 +260,32 @@ describe('the list', () => {
     await page.getByText("You're offline.").waitFor();
     await context.setOffline(false);
     await page.getByText("You're offline.").waitFor({ state: 'detached' });
+  });
+
+  it('says in the place of a list and of a record that they come with the connection, and shows them then', async () => {
+    await visit(page, '/fleet');
+    const row = page.locator('tr[data-row] a').first();
+    await row.waitFor();
+    // The code of both is there.
+    await row.click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await context.setOffline(true);
+    const notice = page.locator('#page').getByText('This page opens as soon as you');
+    await page.locator('tr[data-row] a').nth(5).click();
+    await notice.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 2, name: 'Driver history' }).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.goBack();
+    await page.locator('tr[data-row]').first().waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Assets', exact: true }).click();
+    await notice.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await notice.count()).toBe(0);
   });
 });
 

@@ -56,7 +56,8 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: /^Next/ }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
-    for (const word of ['plate', 'model', 'fuel']) expect(await summary.innerText()).toMatch(`Please fill ${word}`);
+    for (const words of ['Enter a plate', 'Enter a model', 'Choose a fuel'])
+      expect(await summary.innerText()).toMatch(words);
     expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');

@@ -217,7 +217,8 @@ describe('the activity of the company', () => {
     await admin.call(addNote, {
       body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Winterbanden besteld' },
     });
-    await visit(page, '/activity');
+    await visit(page, '/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Activity', exact: true }).click();
     await lines().getByText('Winterbanden besteld').waitFor();
     expect(await lookAt(page, 'activity')).toEqual([]);
     await page.getByRole('combobox', { name: 'Type' }).click();

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { actor } from '../stories/sample-people.ts';
@@ -88,4 +88,21 @@ it.each([
   answer = fails;
   await readAgain();
   expect(screen.queryByText('Ann')).not.toBeNull();
+});
+
+it.each([
+  ['page', Page],
+  ['part', Part],
+  ['form', Form],
+])('says of a %s that there is no connection, and shows it once there is one', async (_, Shown) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  answer = () => Promise.resolve('Ann');
+  show(Shown);
+  await screen.findByText('offlinePage.title');
+  onLine.mockRestore();
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(document.body.innerHTML).toContain('Ann'));
+  expect(screen.queryByText('offlinePage.title')).toBeNull();
 });

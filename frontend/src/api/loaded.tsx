@@ -5,6 +5,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { knownName } from '../ui/known-name.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { RecordOutline } from '../ui/record-page.tsx';
 import { ReadFailed } from '../ui/read-failed.tsx';
 import { useInSlices } from '../ui/use-in-slices.ts';
@@ -38,30 +39,36 @@ const RecordSkeleton = () => {
           <p className={classes.name}>{name}</p>
         </>
       )}
-      <Skeleton height={40} width={560} maw="100%" mb={24} />
-      <Skeleton height={160} mb={16} />
-      <Skeleton height={200} />
+      <Reading>
+        <Skeleton height={40} width={560} maw="100%" mb={24} />
+        <Skeleton height={160} mb={16} />
+        <Skeleton height={200} />
+      </Reading>
     </div>
   );
 };
 
 const partSkeleton = (
-  <Stack aria-busy="true">
-    <Skeleton height={44} />
-    <Skeleton height={44} />
-    <Skeleton height={44} />
-  </Stack>
+  <Reading>
+    <Stack aria-busy="true">
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </Stack>
+  </Reading>
 );
 
 const formSkeleton = (
-  <div className={classes.form} aria-busy="true">
-    {[0, 1, 2, 3, 4, 5].map((field) => (
-      <div key={field} className={classes.field}>
-        <Skeleton height={12} width={96} radius={5} />
-        <Skeleton height={36} />
-      </div>
-    ))}
-  </div>
+  <Reading>
+    <div className={classes.form} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((field) => (
+        <div key={field} className={classes.field}>
+          <Skeleton height={12} width={96} radius={5} />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </div>
+  </Reading>
 );
 
 /**

@@ -3,8 +3,8 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { applyIssues } from './apply-problem.ts';
 
 const issues: readonly Issue[] = [
-  { path: 'plate', code: 'required', message: 'Please fill plate' },
-  { path: 'model', code: 'required', message: 'Please fill model' },
+  { path: 'plate', code: 'required', message: 'Enter a plate' },
+  { path: 'model', code: 'required', message: 'Enter a model' },
 ];
 const fieldOf = (path: string) => document.querySelector<HTMLElement>(`[data-path=${path}]`);
 const errors = vi.fn<(errors: Record<string, string>) => void>();
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 it('focuses the first field of the page that has an issue', () => {
   vi.runAllTimers();
-  expect(errors).toHaveBeenLastCalledWith({ plate: 'Please fill plate', model: 'Please fill model' });
+  expect(errors).toHaveBeenLastCalledWith({ plate: 'Enter a plate', model: 'Enter a model' });
   expect(document.activeElement).toBe(fieldOf('model'));
 });
 

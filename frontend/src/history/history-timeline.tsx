@@ -89,7 +89,7 @@ export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect
           {answer.isPending && <Skeleton height={20} m={12} width="60%" />}
           {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
           {periods?.length === 0 && <p className={classes.none}>{empty}</p>}
-          {lines.length > 1 && <HistorySpans lines={lines} today={today} caption={title} />}
+          {lines.length > 0 && <HistorySpans lines={lines} today={today} caption={title} />}
           {lines.length > 0 && <HistoryList lines={lines} label={title} />}
         </>
       )}

@@ -65,6 +65,7 @@ export const stories: Stories = {
   cases: {
     'A plan, gaps, and somebody out of sight': () => <History name="plan" of={periods} />,
     'Nobody has it now': () => <History name="gap" of={periods.slice(2)} />,
+    'One person all along': () => <History name="one" of={periods.slice(1, 2)} />,
     'The record ends with its holder': () => <History name="end" of={periods.slice(1)} ends="01/01/2027" />,
     'Nobody has ever had it': () => <History name="empty" of={[]} />,
     'A history that is still being read': Waiting,

@@ -1,7 +1,6 @@
 import { PHONE } from '../ui/tokens.ts';
 import type { BulkAction, BulkTarget } from './bulk-action.ts';
 import { DeferredBulkMore } from './deferred-controls.tsx';
-import type { ListState } from './list-state.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { SelectionState } from './use-selection.ts';
 import { useScreen } from '../ui/use-screen.ts';
@@ -9,9 +8,9 @@ import { useScreen } from '../ui/use-screen.ts';
 type Props = {
   actions: readonly BulkAction[];
   selected: SelectionState;
+  target: BulkTarget;
+  /** The number of rows that match. */
   count: number;
-  state: ListState;
-  columns: readonly string[];
 };
 
 /** More actions than this do not fit beside each other; the last ones then stand in a menu. */
@@ -19,21 +18,17 @@ const INLINE_MAX = 6;
 const INLINE_MAX_PHONE = 3;
 
 /** The actions on the selected rows; floats over the list while rows are selected. */
-export const BulkBar = ({ actions, selected, count, state, columns }: Props) => {
+export const BulkBar = ({ actions, selected: { selectAll, clear }, target, count }: Props) => {
   const isPhone = useScreen(PHONE);
-  const { selection, selectAll, clear } = selected;
-  const chosen = selection.all ? count : selection.ids.size;
-  if (chosen === 0) return null;
-  const target: BulkTarget = { ids: [...selection.ids], all: selection.all, count: chosen, state, columns };
-  const offered = actions.filter(({ when }) => when?.(state) ?? true);
+  const offered = actions.filter(({ when }) => when?.(target.state) ?? true);
   const most = isPhone ? INLINE_MAX_PHONE : INLINE_MAX;
   const inline = offered.length > most ? offered.slice(0, most - 1) : offered;
   const more = offered.slice(inline.length);
   return (
     <SelectionBar
-      chosen={chosen}
+      chosen={target.count}
       count={count}
-      onAll={!selection.all && chosen < count ? selectAll : undefined}
+      onAll={!target.all && target.count < count ? selectAll : undefined}
       actions={inline.map(({ key, label, icon, whyNot, onClick }) => ({
         key,
         label,

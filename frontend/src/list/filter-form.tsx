@@ -43,7 +43,7 @@ export const FilterForm = ({ column, onBack, onAdd }: Props) => {
           {...conditionLook(true)}
           aria-label={t('list:filterOperator')}
           allowDeselect={false}
-          data={operatorsOf[column.kind].map((value) => ({ value, label: t(`list:operatorName.${value}`) }))}
+          data={operatorsOf[column.kind].map((value) => ({ value, label: t(`list-tools:operatorName.${value}`) }))}
           value={operator}
           onChange={(next) => {
             if (next === null) return;

@@ -77,6 +77,12 @@ export const stories: Stories = {
     'The controls': () => (
       <Row>
         <ActionsMenu actions={[{ key: 'labels', label: 'Print labels' }]} onAction={noop} />
+        <ActionsMenu
+          actions={[{ key: 'export', label: 'Export to Excel', help: '38 vehicles, visible columns' }]}
+          onAction={noop}
+          bulk={[{ key: 'export', label: 'Export', onClick: noop }]}
+          target={{ ids: [4, 7], all: false, count: 2, state, columns: [] }}
+        />
         <ColumnSettings columns={columns} chosen={null} onChange={noop} />
         <AddFilter columns={columns} onAdd={noop} />
         <PhoneSettings {...list} segments={segments} segmentLinks={links} columns={columns} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { Link } from '../ui/router.ts';
 import { NARROW } from '../ui/tokens.ts';
 import { useScreen } from '../ui/use-screen.ts';
@@ -13,11 +14,10 @@ type Props = {
   count: number | undefined;
   actions: readonly ListAction[];
   create: { label: string; to: string } | undefined;
-  onAction: (action: ListAction) => void;
-};
+} & Omit<ComponentProps<typeof DeferredActionsMenu>, 'actions'>;
 
 /** The head of a list: title with the number of records, actions menu, buttons, and the one primary button. */
-export const ListHead = ({ title, count, actions, create, onAction }: Props) => {
+export const ListHead = ({ title, count, actions, create, ...menu }: Props) => {
   const isNarrow = useScreen(NARROW);
   const buttons = isNarrow ? [] : actions.filter(({ isButton }) => isButton);
   const entries = actions.filter((action) => !buttons.includes(action));
@@ -27,7 +27,7 @@ export const ListHead = ({ title, count, actions, create, onAction }: Props) => 
         {title}
         <span className={classes.count}>{count !== undefined && format().number(count)}</span>
       </h1>
-      {entries.length > 0 && <DeferredActionsMenu actions={entries} onAction={onAction} />}
+      {entries.length > 0 && <DeferredActionsMenu {...menu} actions={entries} />}
       {buttons.map(({ key, label, icon, to = '' }) => (
         <Button key={key} component={Link} to={to} variant="default" leftSection={icon}>
           {label}

@@ -92,7 +92,6 @@ export const stories: Stories = {
       <>
         <Table rows={people} selected={twoChosen} />
         <BulkBar
-          columns={[]}
           actions={['Edit field', 'Assign', 'Return', 'Transfer', 'Archive', 'Add tag', 'Export'].map((label) => ({
             key: label,
             label,
@@ -100,8 +99,8 @@ export const stories: Stories = {
             onClick: noop,
           }))}
           selected={twoChosen}
+          target={{ ids: [...twoChosen.selection.ids], all: false, count: 2, state, columns: [] }}
           count={people.length}
-          state={state}
         />
       </>
     ),

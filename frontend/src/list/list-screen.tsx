@@ -4,6 +4,7 @@ import type { Preferences } from '#shared/list/preferences.ts';
 import { problemFromError } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { usePreloadedCode } from '../ui/preload.ts';
+import { Reading } from '../ui/reading.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
@@ -25,7 +26,7 @@ import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useSegmentLinks } from './use-segment-links.ts';
-import { useSelection } from './use-selection.ts';
+import { targetOf, useSelection } from './use-selection.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import classes from './list.module.css';
 
@@ -85,6 +86,8 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters, state.kind]));
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
+  const shownKeys = shown.map(({ key }) => key);
+  const target = hasChecks ? targetOf(selected.selection, count, { state, columns: shownKeys }) : undefined;
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
   // Rows on screen stay when the page after them cannot be read.
   const problem =
@@ -110,6 +113,29 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   }, [isSegmentGone, change]);
 
   const isNarrowed = state.search !== '' || state.filters !== null || state.kind !== undefined;
+  const drawn = isPhone ? (
+    <ListCards
+      rows={rows}
+      fetching={answer.isPlaceholderData}
+      linkOf={linkOf}
+      renderCard={props.renderCard}
+      besideCard={props.besideCard}
+      selected={hasChecks ? selected : undefined}
+      nameOf={nameOf}
+    />
+  ) : (
+    <ListTable
+      caption={title}
+      columns={shown}
+      rows={rows}
+      fetching={answer.isPlaceholderData}
+      state={state}
+      change={change}
+      linkOf={linkOf}
+      selected={hasChecks ? selected : undefined}
+      nameOf={nameOf}
+    />
+  );
   if (answer.first && count === 0 && !isNarrowed && first.when(answer.first))
     return (
       <div className={classes.page}>
@@ -124,12 +150,9 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         count={problem && props.failed !== undefined ? 0 : answer.data && count}
         actions={[...(actions?.(count) ?? []), printAll(count)]}
         create={create}
-        onAction={(action) =>
-          action.onClick?.(
-            state,
-            shown.map(({ key }) => key),
-          )
-        }
+        onAction={(action) => action.onClick?.(state, shownKeys)}
+        bulk={bulk}
+        target={target}
       />
       {props.tabs}
       <ListToolbar
@@ -189,13 +212,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
       )}
       {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}
-      <section
-        ref={list}
-        className={classes.scroller}
-        aria-label={title}
-        tabIndex={0}
-        data-bulk={hasChecks && (selected.selection.all || selected.selection.ids.size > 0) ? true : undefined}
-      >
+      <section ref={list} className={classes.scroller} aria-label={title} tabIndex={0} data-bulk={target && true}>
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <Suspense>
           {problem && !isSegmentGone && props.failed !== undefined && (
@@ -217,31 +234,9 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
             <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
           </div>
         )}
-        {!problem &&
-          (rows?.length !== 0 || answer.isPlaceholderData) &&
-          (isPhone ? (
-            <ListCards
-              rows={rows}
-              fetching={answer.isPlaceholderData}
-              linkOf={linkOf}
-              renderCard={props.renderCard}
-              besideCard={props.besideCard}
-              selected={hasChecks ? selected : undefined}
-              nameOf={nameOf}
-            />
-          ) : (
-            <ListTable
-              caption={title}
-              columns={shown}
-              rows={rows}
-              fetching={answer.isPlaceholderData}
-              state={state}
-              change={change}
-              linkOf={linkOf}
-              selected={hasChecks ? selected : undefined}
-              nameOf={nameOf}
-            />
-          ))}
+        {!problem && (rows?.length !== 0 || answer.isPlaceholderData) && (
+          <Reading isDone={rows !== undefined}>{drawn}</Reading>
+        )}
         {!problem && props.grows && !printed && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
           <Suspense>
             <ListMore
@@ -255,9 +250,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         )}
       </section>
       {answer.first && count > 0 && !problem && props.foot?.(answer.first)}
-      {hasChecks && (
-        <BulkBar actions={bulk} selected={selected} count={count} state={state} columns={shown.map(({ key }) => key)} />
-      )}
+      {target && <BulkBar actions={bulk} selected={selected} target={target} count={count} />}
       <ListPager
         state={printed ? { ...state, page: 1, perPage: Math.max(1, count) } : state}
         change={change}

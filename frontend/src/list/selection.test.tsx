@@ -6,7 +6,7 @@ import type { BulkTarget } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { useSelection } from './use-selection.ts';
+import { targetOf, useSelection } from './use-selection.ts';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -29,6 +29,7 @@ beforeEach(() => {
 
 const Cars = ({ matching = 'all', most = 38 }: { matching?: string; most?: number }) => {
   const selected = useSelection(matching);
+  const target = targetOf(selected.selection, 38, { state, columns: [] });
   return (
     <MantineProvider env="test">
       <MemoryRouter>
@@ -43,23 +44,24 @@ const Cars = ({ matching = 'all', most = 38 }: { matching?: string; most?: numbe
           selected={selected}
           nameOf={(row) => row.name}
         />
-        <BulkBar
-          columns={[]}
-          actions={[
-            {
-              key: 'archive',
-              label: 'Archive',
-              whyNot: ({ count }) => (count > most ? 'Two at a time.' : undefined),
-              onClick: (target, clear) => {
-                targets.push(target);
-                clear();
+        {target && (
+          <BulkBar
+            actions={[
+              {
+                key: 'archive',
+                label: 'Archive',
+                whyNot: ({ count }) => (count > most ? 'Two at a time.' : undefined),
+                onClick: (target, clear) => {
+                  targets.push(target);
+                  clear();
+                },
               },
-            },
-          ]}
-          selected={selected}
-          count={38}
-          state={state}
-        />
+            ]}
+            selected={selected}
+            target={target}
+            count={38}
+          />
+        )}
       </MemoryRouter>
     </MantineProvider>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BulkTarget } from './bulk-action.ts';
 
 /** The selected rows: some by id, or all that match. */
 export type Selection = { ids: ReadonlySet<number>; all: boolean };
@@ -34,4 +35,14 @@ export const useSelection = (matching: string): SelectionState => {
     selectAll: () => set({ ...selection, all: true }),
     clear: () => set(NONE),
   };
+};
+
+/** The selected ones of `count` rows as an action gets them; undefined while there are none. */
+export const targetOf = (
+  { all, ids }: Selection,
+  count: number,
+  list: Pick<BulkTarget, 'state' | 'columns'>,
+): BulkTarget | undefined => {
+  const chosen = all ? count : ids.size;
+  return chosen > 0 ? { ids: [...ids], all, count: chosen, ...list } : undefined;
 };

@@ -11,7 +11,7 @@ import type { View } from './view-state.ts';
 
 /** The actions on the active view; `onDeleted` removes a deleted view from the address. */
 export const useViewActions = (onDeleted: () => void) => {
-  const { t } = useTranslation(['list', 'ui']);
+  const { t } = useTranslation('list-tools');
   const { pathname } = useLocation();
   const { mutate: edit } = useCall(editView);
   const { mutateAsync: remove } = useCall(deleteView);

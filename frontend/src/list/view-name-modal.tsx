@@ -25,7 +25,7 @@ type Form = { name: string; isShared: boolean };
 
 /** Asks for the name of a view. */
 export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) => {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('list-tools');
   const adding = useCall(addView);
   const editing = useCall(editView);
   const { form, notice, close } = useDialogForm<Form>({ name: view?.name ?? '', isShared: false }, onClose);

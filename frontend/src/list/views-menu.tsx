@@ -35,7 +35,7 @@ type Props = {
  * The saved views of the list: opens one, or saves the state of the list as one (docs/areas/records.md#saved-views).
  */
 export const ViewsMenu = ({ list, state, change, columns }: Props) => {
-  const { t } = useTranslation(['list', 'list-tools', 'ui']);
+  const { t } = useTranslation(['list-tools', 'ui']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -79,54 +79,52 @@ export const ViewsMenu = ({ list, state, change, columns }: Props) => {
           <ViewsButton name={active?.name} isEdited={isEdited} />
         </Menu.Target>
         <Menu.Dropdown className={classes.viewsMenu ?? ''}>
-          <Menu.Label>{t('list-tools:viewsHelp')}</Menu.Label>
+          <Menu.Label>{t('viewsHelp')}</Menu.Label>
           <Menu.Divider />
           {views.length === 0 && (
-            <Menu.Label>
-              {isLoading ? t('ui:loading') : (error?.problem.reason_phrase ?? t('list:views.none'))}
-            </Menu.Label>
+            <Menu.Label>{isLoading ? t('ui:loading') : (error?.problem.reason_phrase ?? t('views.none'))}</Menu.Label>
           )}
-          {shown(t('list:views.mine'), 0)}
-          {shown(t('list:views.shared'), 1)}
+          {shown(t('views.mine'), 0)}
+          {shown(t('views.shared'), 1)}
           <Menu.Divider />
           {active && isEdited && (
             <>
               <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => open(active)}>
-                {t('list:views.reset')}
+                {t('views.reset')}
               </Menu.Item>
               {active.is_own && (
                 <Menu.Item leftSection={<IconDeviceFloppy />} onClick={() => actions.save(active, current)}>
-                  {t('list:views.saveChanges')}
+                  {t('views.saveChanges')}
                 </Menu.Item>
               )}
             </>
           )}
           <Menu.Item leftSection={<IconPlus />} onClick={() => setNaming('new')}>
-            {t('list:views.save')}
+            {t('views.save')}
           </Menu.Item>
           {active && (
             <>
               <Menu.Item leftSection={<IconLink />} onClick={() => void actions.copyLink(active)}>
-                {t('list:views.copyLink')}
+                {t('views.copyLink')}
               </Menu.Item>
               {active.is_own && (
                 <>
                   <Menu.Item leftSection={<IconPencil />} onClick={() => setNaming('rename')}>
-                    {t('list:views.rename')}
+                    {t('views.rename')}
                   </Menu.Item>
                   <Menu.Item
                     leftSection={<IconUsers />}
                     onClick={() => actions.share(active, active.shared === 1 ? 0 : 1)}
                   >
-                    {t(active.shared === 1 ? 'list:views.unshare' : 'list:views.share')}
+                    {t(active.shared === 1 ? 'views.unshare' : 'views.share')}
                   </Menu.Item>
                   <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => actions.askDelete(active)}>
-                    {t('list:views.delete')}
+                    {t('views.delete')}
                   </Menu.Item>
                 </>
               )}
               <Menu.Item leftSection={<IconX />} onClick={() => void navigate(pathname)}>
-                {t('list:views.leave')}
+                {t('views.leave')}
               </Menu.Item>
             </>
           )}

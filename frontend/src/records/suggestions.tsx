@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addSuggestions } from '#shared/contract/home/add-suggestions.ts';
 import { listSuggestions } from '#shared/contract/home/list-suggestions.ts';
+import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { suggestionRights, type SuggestionKind } from '#shared/home/suggestions.ts';
 import { notifyThrown } from '../api/notify-thrown.ts';
 import { query, useCall } from '../api/query.ts';
@@ -14,7 +15,7 @@ import classes from './suggestions.module.css';
 type Props = {
   kind: SuggestionKind;
   /** The kind of record whose fields are suggested. */
-  object?: string;
+  object?: CustomFieldObject;
   /** Folds the suggestions away behind their title, where the page has records of its own. */
   isFolded?: boolean;
 };
@@ -39,7 +40,7 @@ export const Suggestions = ({ kind, object, isFolded = false }: Props) => {
     );
   return (
     <details className={classes.box} open={!isFolded}>
-      <summary>{t('suggest.title')}</summary>
+      <summary>{t(kind === 'custom_field' ? 'suggest.fields' : 'suggest.title')}</summary>
       <p>{t('suggest.text')}</p>
       <div className={classes.all}>
         {left.map(({ key, name }) => (

@@ -24,7 +24,7 @@ export const DefinitionList = ({ items, narrow = false }: { items: readonly Defi
           <dd>
             {value ?? <Empty />}
             {value === null && addTo !== undefined && (
-              <Link to={addTo} className={classes.add} aria-label={t('addField', { field: label })}>
+              <Link to={addTo} className={classes.add} data-print="none" aria-label={t('addField', { field: label })}>
                 {t('add')}
               </Link>
             )}

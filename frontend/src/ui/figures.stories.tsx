@@ -52,6 +52,7 @@ export const stories: Stories = {
     'Cost by team': () => (
       <TeamCostCard
         title="Software cost by team"
+        info="People in several teams are counted in each."
         teams={[
           { team_id: 3, name: 'Sales', yearly: 14_200 },
           { team_id: null, name: null, yearly: 610 },

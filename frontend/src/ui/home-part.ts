@@ -17,6 +17,8 @@ export type HomeTile = {
   /** The position among its kind, lowest first. */
   order: number;
   shows: (home: Home) => boolean;
+  /** What the tile tells of; a new company is spared what is nothing. */
+  count: (home: Home) => number;
   Tile: ComponentType<{ home: Home }>;
 };
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
@@ -9,6 +9,7 @@ import { CentredNotice } from './centred-notice.tsx';
 import { ConfirmAt, ConfirmField, ConfirmModal } from './confirm-modal.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { notifyError, notifySuccess } from './notify.ts';
+import { Reading } from './reading.tsx';
 import { useLocation } from './router.ts';
 import { Spinner } from './spinner.tsx';
 import { ToastBody } from './toast-body.tsx';
@@ -51,6 +52,11 @@ export const stories: Stories = {
       <CentredNotice icon={IconMapOff} title="Nothing here">
         <p>The page was moved or never existed.</p>
       </CentredNotice>
+    ),
+    'What is being read': () => (
+      <Reading>
+        <Skeleton height={44} />
+      </Reading>
     ),
     'Going on': () => (
       <Row>

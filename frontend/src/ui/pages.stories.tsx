@@ -61,6 +61,9 @@ export const stories: Stories = {
             more="All contracts"
           />
         </SectionCard>
+        <SectionCard title="CO₂" info="WLTP if known, otherwise NEDC.">
+          112 g/km on average
+        </SectionCard>
         <SectionCard title="Rows to the border" flush>
           <p>A row brings its own padding.</p>
         </SectionCard>

@@ -54,6 +54,7 @@ export const paths = {
     `/software/products/${id}/assign${run === undefined ? '' : `?run=${run}`}`,
   softwareLicenses: '/software/licenses',
   softwareLicensesByProduct: '/software/licenses/grouped',
+  assignLicenses: '/software/licenses/assign',
   softwareLicense: (id: number) => `/software/licenses/${id}`,
   editSoftwareLicense: (id: number) => `/software/licenses/${id}/edit`,
   /** The page that deactivates a licence or reactivates a deactivated one. */

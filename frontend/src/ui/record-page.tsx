@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { createContext, use, type ReactNode } from 'react';
 import { Crumbs, type Crumb } from './crumbs.tsx';
+import { Reading } from './reading.tsx';
 import { Outlet } from './router.ts';
 import classes from './record-page.module.css';
 
@@ -93,14 +94,16 @@ export const RecordPage = ({ header, banners, side, children }: PageProps) => (
 export const RecordOutline = ({ head }: { head: ReactNode }) => (
   <div className={classes.page} aria-busy="true">
     <OutlineContext value>{head}</OutlineContext>
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <Skeleton height={160} />
-        <Skeleton height={200} />
+    <Reading>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Skeleton height={160} />
+          <Skeleton height={200} />
+        </div>
+        <aside className={classes.column}>
+          <Skeleton height={120} />
+        </aside>
       </div>
-      <aside className={classes.column}>
-        <Skeleton height={120} />
-      </aside>
-    </div>
+    </Reading>
   </div>
 );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { InfoTip } from './info-tip.tsx';
 import classes from './section-card.module.css';
 
 type Props = {
   title: ReactNode;
   /** A count, or in few words that there is nothing. */
   note?: ReactNode;
+  /** What the card counts and what not, behind a sign beside the title. */
+  info?: string | undefined;
   /** Quiet actions at the right of the title. */
   action?: ReactNode;
   /** Puts the actions below a title that leaves no room for them in its line. */
@@ -16,12 +19,13 @@ type Props = {
 };
 
 /** A bordered part of a page with its own title; cards are never nested. */
-export const SectionCard = ({ title, note, action, wraps = false, flush = false, children }: Props) => (
+export const SectionCard = ({ title, note, info, action, wraps = false, flush = false, children }: Props) => (
   <section className={classes.card}>
     <header className={classes.head} data-wraps={wraps || undefined}>
       <h2>
         {title} {note !== undefined && <span className={classes.note}>{note}</span>}
       </h2>
+      {info !== undefined && <InfoTip text={info} />}
       {action && <div className={classes.actions}>{action}</div>}
     </header>
     {children && <div className={flush ? undefined : classes.body}>{children}</div>}

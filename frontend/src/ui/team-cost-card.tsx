@@ -17,17 +17,19 @@ type Props<Team extends TeamCost> = {
   countOf: (team: Team) => string;
   /** The list of what the bar of a team measures; null is no team. */
   linkOf: (teamId: number | null) => string;
+  /** What counts where, in a sentence. */
+  info?: string;
   /** Remarks under the bars. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The yearly cost of what the people of each team hold, as bars. */
-export const TeamCostCard = <Team extends TeamCost>({ title, teams, countOf, linkOf, children }: Props<Team>) => {
+export const TeamCostCard = <Team extends TeamCost>({ title, teams, countOf, linkOf, info, children }: Props<Team>) => {
   const { t } = useTranslation('home');
   const rest = teams.slice(TEAMS_SHOWN);
   const longest = Math.max(0, ...teams.map(({ yearly }) => yearly));
   return (
-    <SectionCard title={title} action={<span className={classes.intro}>{t('team.perYear')}</span>}>
+    <SectionCard title={title} info={info} action={<span className={classes.intro}>{t('team.perYear')}</span>}>
       <BarList
         bars={teams.slice(0, TEAMS_SHOWN).map((team) => ({
           key: String(team.team_id),
@@ -38,12 +40,17 @@ export const TeamCostCard = <Team extends TeamCost>({ title, teams, countOf, lin
           to: linkOf(team.team_id),
         }))}
       />
-      <p className={classes.foot}>
-        {rest.length > 0 && (
-          <>{t('team.more', { count: rest.length, amount: wholeEuro(sumMoney(rest.map(({ yearly }) => yearly))) })}. </>
-        )}
-        {children}
-      </p>
+      {(rest.length > 0 || children) && (
+        <p className={classes.foot}>
+          {rest.length > 0 && (
+            <>
+              {t('team.more', { count: rest.length, amount: wholeEuro(sumMoney(rest.map(({ yearly }) => yearly))) })}
+              .{' '}
+            </>
+          )}
+          {children}
+        </p>
+      )}
     </SectionCard>
   );
 };

@@ -121,7 +121,7 @@ describe('addCar', () => {
       'Utility vehicle: choose Yes or No. First day of use is required. Catalogue value, VAT included must be positive.',
     );
     const missing = await admin.post('/api/cars/add', { ...sent, type: '', brand: '' });
-    expect(missing.body.detail).toBe('Please fill vehicle type. Please fill brand.');
+    expect(missing.body.detail).toBe('Choose a vehicle type. Enter a brand.');
   });
 
   const since2023 = { date_first_registration: '01/07/2023', date_commissioning: '01/07/2023' };

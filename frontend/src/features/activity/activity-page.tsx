@@ -11,6 +11,7 @@ import { useExport } from '../../api/use-export.ts';
 import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Reading } from '../../ui/reading.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
@@ -47,7 +48,11 @@ const CompanyActivity = () => {
       </header>
       <FeedFilterBar filters={filters} onChange={change} onClear={isFiltered ? () => change(noFilters) : undefined} />
       <div className={classes.feed} aria-busy={feed.isFetching}>
-        {feed.isPending && <FeedSkeleton />}
+        {feed.isPending && (
+          <Reading>
+            <FeedSkeleton />
+          </Reading>
+        )}
         {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
         {feed.isSuccess && feed.items.length === 0 && (
           <p className={classes.nothing} role="status">

@@ -41,7 +41,16 @@ const Ages = ({ home: { assets } }: { home: Home }) => {
 
 export const home: HomePart = {
   order: 40,
-  tiles: [{ key: 'assets', kind: 'figure', order: 30, shows: ({ assets }) => assets !== null, Tile: AssetsTile }],
+  tiles: [
+    {
+      key: 'assets',
+      kind: 'figure',
+      order: 30,
+      shows: ({ assets }) => assets !== null,
+      count: ({ assets }) => assets?.assets ?? 0,
+      Tile: AssetsTile,
+    },
+  ],
   tasks: ({ assets }, t) =>
     assets && assets.awaiting > 0
       ? [

@@ -139,9 +139,17 @@ export const home: HomePart = {
       kind: 'work',
       order: 20,
       shows: ({ daysOff }) => daysOff?.may_decide ?? false,
+      count: ({ daysOff }) => daysOff?.waiting.team.count ?? 0,
       Tile: RequestsTile,
     },
-    { key: 'absent', kind: 'work', order: 50, shows: ({ daysOff }) => daysOff !== null, Tile: AbsentTile },
+    {
+      key: 'absent',
+      kind: 'work',
+      order: 50,
+      shows: ({ daysOff }) => daysOff !== null,
+      count: ({ daysOff }) => daysOff?.away_count ?? 0,
+      Tile: AbsentTile,
+    },
   ],
   tasks: ({ daysOff }, t) => (daysOff ? tasksOf(daysOff, t) : []),
   cards: [

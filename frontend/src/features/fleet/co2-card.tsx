@@ -17,6 +17,7 @@ export const Co2 = ({ home: { fleet } }: { home: Home }) => {
   return (
     <SectionCard
       title={t('fleet.co2Title')}
+      info={t('fleet.co2Note')}
       action={<span className={classes.intro}>{t('fleet.vehicles', { count })}</span>}
     >
       <ColumnChart
@@ -36,7 +37,7 @@ export const Co2 = ({ home: { fleet } }: { home: Home }) => {
         {t('fleet.co2Average', { average })}
         {change !== null &&
           `, ${t(change === 0 ? 'fleet.co2Same' : change < 0 ? 'fleet.co2Less' : 'fleet.co2More', { count: Math.abs(change) })}`}
-        . {t('fleet.co2Note')}
+        .
       </p>
     </SectionCard>
   );

@@ -14,8 +14,8 @@ export const CostByTeam = ({ home: { fleet } }: { home: Home }) => {
       teams={fleet.cost_by_team}
       countOf={({ vehicles }) => t('fleet.vehicles', { count: vehicles })}
       linkOf={(teamId) => listLink(paths.fleet, { filters: [ofTeam(teamId)] })}
+      info={t('fleet.noTeamNote')}
     >
-      {t('fleet.noTeamNote')}{' '}
       {fleet.other_currencies > 0 && t('fleet.otherCurrencies', { count: fleet.other_currencies })}
     </TeamCostCard>
   );

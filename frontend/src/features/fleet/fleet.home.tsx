@@ -55,7 +55,16 @@ const hasCost = ({ fleet }: Home): boolean => fleet?.cost_by_team.some(({ yearly
 
 export const home: HomePart = {
   order: 30,
-  tiles: [{ key: 'vehicles', kind: 'figure', order: 20, shows: ({ fleet }) => fleet !== null, Tile: VehiclesTile }],
+  tiles: [
+    {
+      key: 'vehicles',
+      kind: 'figure',
+      order: 20,
+      shows: ({ fleet }) => fleet !== null,
+      count: ({ fleet }) => fleet?.vehicles ?? 0,
+      Tile: VehiclesTile,
+    },
+  ],
   tasks: ({ fleet }, t, can) => (fleet ? notReadyTask(fleet, t, can('fleet:write')) : []),
   cards: [
     {

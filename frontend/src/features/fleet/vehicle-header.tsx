@@ -24,13 +24,16 @@ import classes from './vehicle-page.module.css';
 type Known = CarDetails | CarRow;
 
 const Driver = ({ details }: { details: Known }) => {
-  const { t } = useTranslation('fleet');
-  const { person_id: id, person_name: name, person_avatar: avatar } = details;
+  const { t } = useTranslation(['fleet', 'history']);
+  const { person_id: id, person_name: name, person_avatar: avatar, driver_since: since } = details;
   return (
-    <Holder
-      person={name === null ? null : { id, name, avatar }}
-      nobody={<NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />}
-    />
+    <>
+      <Holder
+        person={name === null ? null : { id, name, avatar }}
+        nobody={<NoPersonChip label={t(details.is_pool_vehicle === 1 ? 'pool' : 'nobody')} />}
+      />{' '}
+      {since !== null && <span className={classes.quiet}>{t('history:since', { from: since })}</span>}
+    </>
   );
 };
 
@@ -80,7 +83,7 @@ const useEstimateFacts = (details: Known): Fact[] => {
             <FactSkeleton />
           ) : (
             <>
-              <Money value={amount} /> <span className={classes.perMonth}>{t('detail.aMonth')}</span>
+              <Money value={amount} /> <span className={classes.quiet}>{t('detail.aMonth')}</span>
             </>
           ),
       },
@@ -88,17 +91,14 @@ const useEstimateFacts = (details: Known): Fact[] => {
   });
 };
 
-/** The facts behind the driver: what the vehicle costs, and until when; since when and what it emits without estimates. */
+/** The facts behind the driver: what the vehicle costs, and until when; what it emits without estimates. */
 const useFacts = (details: Known): Fact[] => {
   const { t } = useTranslation('fleet');
-  const { driver_since: since, planned_end: ends, total_cost_yearly: yearly, co2_g_km_wltp: wltp } = details;
+  const { planned_end: ends, total_cost_yearly: yearly, co2_g_km_wltp: wltp } = details;
   const co2 = vehicleValue(wltp === null ? 'co2_g_km' : 'co2_g_km_wltp', details, t);
   const estimates = useEstimateFacts(details);
   const asksCo2 = estimates.length === 0 && details.type !== 'bicycle';
   return [
-    ...(since === null || estimates.length > 0
-      ? []
-      : [{ key: 'since', label: t('column.driver_since'), value: since }]),
     ...estimates,
     {
       key: 'cost',

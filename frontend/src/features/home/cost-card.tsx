@@ -39,7 +39,7 @@ export const CostCard = ({ home }: { home: Home }) => {
   const months = series[0]?.costs ?? [];
   const others = home.fleet?.other_currencies ?? 0;
   return (
-    <SectionCard title={t('cost.title')} action={<ChartLegend names={names} />}>
+    <SectionCard title={t('cost.title')} info={t('cost.note')} action={<ChartLegend names={names} />}>
       <div className={classes.chart}>
         <MonthChart
           title={t('cost.title')}
@@ -54,9 +54,7 @@ export const CostCard = ({ home }: { home: Home }) => {
           }))}
         />
       </div>
-      <p className={classes.note}>
-        {t('cost.note')} {others > 0 && t('fleet.otherCurrencies', { count: others })}
-      </p>
+      {others > 0 && <p className={classes.note}>{t('fleet.otherCurrencies', { count: others })}</p>}
     </SectionCard>
   );
 };

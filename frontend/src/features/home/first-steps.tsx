@@ -1,18 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
-import { listFirstSteps } from '#shared/contract/home/list-first-steps.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
-import { query, useCall } from '../../api/query.ts';
+import { useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DemoOffer } from './demo-offer.tsx';
-import { isTaken } from './step.ts';
 import { StepsCard } from './steps-card.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 import classes from './steps.module.css';
 
 /** What a user who sets nothing up reads while there is nothing to read: whom to ask. */
@@ -32,12 +30,10 @@ const NothingYet = () => {
 /** The first steps of a new company on the home page, until all are taken or the user closes them. */
 export const FirstSteps = () => {
   const { t } = useTranslation('home');
-  const { data } = useQuery(query(listFirstSteps, {}));
+  const { open, isBare } = useFirstSteps();
   const dismiss = useCall(dismissFirstSteps);
-  if (!data) return null;
-  const { steps, dismissed, nothing_yet: isBare } = data;
-  if (steps.length === 0) return isBare === 1 ? <NothingYet /> : null;
-  if (dismissed === 1 || steps.every(isTaken)) return null;
+  if (isBare) return <NothingYet />;
+  if (!open) return null;
   const change = (next: 0 | 1): void =>
     dismiss.mutate(
       { body: { dismissed: next } },
@@ -50,7 +46,7 @@ export const FirstSteps = () => {
     );
   return (
     <StepsCard
-      steps={steps}
+      steps={open}
       action={
         <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
           <IconX size={16} stroke={1.75} />

@@ -11,12 +11,14 @@ import { useActor } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import type { Home } from '../../ui/home-part.ts';
+import { Reading } from '../../ui/reading.tsx';
 import { StatStrip } from '../../ui/stat-tile.tsx';
 import { FailedParts } from './failed-parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greetingAt } from './greeting.ts';
 import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 import { useTasks, whenOf } from './use-tasks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -55,12 +57,16 @@ export const HomePage = () => {
         {data && <Arrange home={data} />}
       </header>
       {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
-      {!data && !home.isError && <HomeSkeleton />}
+      {!data && !home.isError && (
+        <Reading>
+          <HomeSkeleton />
+        </Reading>
+      )}
       {data && (
         <>
+          <FirstSteps />
           <Strip home={data} />
           <FailedParts failed={data.failed} onRetry={() => void home.refetch()} />
-          <FirstSteps />
           <HomeCards home={data} />
         </>
       )}
@@ -84,9 +90,13 @@ const MostUrgent = ({ home }: { home: Home }) => {
   return ` · ${t('mostUrgent', { title: first.title, when })}`;
 };
 
+/** The figures; until a company has taken its first steps, those of which there is something. */
 const Strip = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const tiles = chooseTiles(homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home)));
+  const { open, isBare } = useFirstSteps();
+  const isNew = open !== undefined || isBare;
+  const offered = homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home));
+  const tiles = chooseTiles(offered.filter(({ count }) => !isNew || count(home) > 0));
   if (tiles.length === 0) return null;
   return (
     <StatStrip label={t('figures')}>

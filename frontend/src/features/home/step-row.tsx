@@ -88,7 +88,7 @@ export const StepRow = ({ step }: { step: Step }) => {
       </div>
       {step.state === 'next' && suggests && (
         <div className={classes.suggestions}>
-          <Suggestions kind={suggests} isFolded />
+          <Suggestions {...suggests} isFolded />
         </div>
       )}
     </li>

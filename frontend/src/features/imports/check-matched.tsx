@@ -22,7 +22,9 @@ export const CheckMatched = ({ checked: { fields, unmapped, defaults }, place, g
       <span>{t('check.matched', { matched, total: matched + unmapped.length })}</span>
       {unmapped.length > 0 && (
         <>
-          <span aria-hidden>·</span>
+          <span aria-hidden className={classes.dot}>
+            ·
+          </span>
           <span className={classes.unmapped}>{t('check.unmapped', { count: unmapped.length, headers })}</span>
         </>
       )}

@@ -21,7 +21,6 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './assignments.module.css';
-import { format } from '../../ui/format.ts';
 
 type RowProps = {
   to: string;
@@ -43,7 +42,7 @@ const daysUpTo = (on: string, start: string, end: string | null): number | null 
 
 /** One assignment, with its days up to `on`, and a badge on what is planned to come. */
 const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...ends }, on, actions }: RowProps) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'history']);
   const { today } = useActor();
   const end = ends.end_date ?? ends.planned_end;
   const days = daysUpTo(on, start, end);
@@ -61,9 +60,7 @@ const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...end
             ? t(isAhead(start, today) ? 'held.from' : 'held.since', { start })
             : t(isAhead(end, today) ? 'held.fromUntil' : 'held.until', { start, end: lastDayOf(end) })}
         </span>
-        <span className={classes.days}>
-          {days !== null && t('held.days', { count: days, days: format().number(days) })}
-        </span>
+        <span className={classes.days}>{days !== null && t('history:days', { count: days })}</span>
       </Link>
       {actions && <div className={classes.rowActions}>{actions}</div>}
     </li>

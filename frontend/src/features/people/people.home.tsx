@@ -60,7 +60,16 @@ const toEraseTask = (count: number, t: TFunction): HomeTask => ({
 
 export const home: HomePart = {
   order: 20,
-  tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
+  tiles: [
+    {
+      key: 'people',
+      kind: 'figure',
+      order: 10,
+      shows: ({ people }) => people !== null,
+      count: ({ people }) => people?.active ?? 0,
+      Tile: PeopleTile,
+    },
+  ],
   tasks: ({ people }, t) => [
     ...(people?.erasures ?? []).map((erasure) => erasureTask(erasure, t)),
     ...(people && people.to_erase > 0 ? [toEraseTask(people.to_erase, t)] : []),

@@ -47,6 +47,15 @@ const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
 
 export const home: HomePart = {
   order: 75,
-  tiles: [{ key: 'push', kind: 'work', order: 30, shows: ({ push }) => (push?.length ?? 0) > 0, Tile: PushTile }],
+  tiles: [
+    {
+      key: 'push',
+      kind: 'work',
+      order: 30,
+      shows: ({ push }) => (push?.length ?? 0) > 0,
+      count: ({ push }) => push?.length ?? 0,
+      Tile: PushTile,
+    },
+  ],
   tasks: ({ push }, t) => (push ?? []).map((open) => taskOf(open, t)),
 };

@@ -10,6 +10,7 @@ import { useCan } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Reading } from '../../ui/reading.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { RunsTable } from './runs-table.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -71,7 +72,9 @@ export const RunsPage = () => {
       )}
       {runs.isPending && (
         <div className={classes.inset}>
-          <Skeleton height={240} radius={8} />
+          <Reading>
+            <Skeleton height={240} radius={8} />
+          </Reading>
         </div>
       )}
       {data?.count === 0 && (

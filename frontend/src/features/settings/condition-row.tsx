@@ -21,7 +21,7 @@ type Props = {
 
 /** One condition: a column, an operator, and values. */
 export const ConditionRow = ({ condition, columns, place, error, onChange, onRemove }: Props) => {
-  const { t } = useTranslation(['segments', 'list']);
+  const { t } = useTranslation(['segments', 'list', 'list-tools']);
   const { id, column: key, operator, values } = condition;
   const column = [...columns.own, ...columns.custom].find((candidate) => candidate.key === key);
   const items = (of: SegmentColumns['own']) => of.map(({ key: value, label }) => ({ value, label }));
@@ -53,7 +53,7 @@ export const ConditionRow = ({ condition, columns, place, error, onChange, onRem
           className={classes.operator ?? ''}
           aria-label={t('list:filterOperator')}
           allowDeselect={false}
-          data={operatorsOf[column.kind].map((value) => ({ value, label: t(`list:operatorName.${value}`) }))}
+          data={operatorsOf[column.kind].map((value) => ({ value, label: t(`list-tools:operatorName.${value}`) }))}
           value={operator}
           onChange={(next) => onChange({ ...condition, operator: next, values: [] })}
         />

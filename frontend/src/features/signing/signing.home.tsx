@@ -57,7 +57,16 @@ const taskOf = (whose: 'mine' | 'team', waiting: Waiting | null | undefined, tod
 
 export const home: HomePart = {
   order: 10,
-  tiles: [{ key: 'sign', kind: 'work', order: 10, shows: ({ contracts }) => Boolean(contracts?.mine), Tile: SignTile }],
+  tiles: [
+    {
+      key: 'sign',
+      kind: 'work',
+      order: 10,
+      shows: ({ contracts }) => Boolean(contracts?.mine),
+      count: ({ contracts }) => contracts?.mine?.count ?? 0,
+      Tile: SignTile,
+    },
+  ],
   tasks: ({ contracts, today }, t) => [
     ...taskOf('mine', contracts?.mine, today, t),
     ...taskOf('team', contracts?.team, today, t),

@@ -14,6 +14,7 @@ import { SearchBox } from '../../list/search-box.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Reading } from '../../ui/reading.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, Navigate } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -109,7 +110,11 @@ const LicensesByProduct = () => {
         />
       </search>
       <div className={classes.groups} aria-busy={answer.isFetching}>
-        {answer.isPending && <Skeleton height={240} radius={8} />}
+        {answer.isPending && (
+          <Reading>
+            <Skeleton height={240} radius={8} />
+          </Reading>
+        )}
         {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
         {answer.isSuccess && data.length === 0 && nothingYet && <SoftwareEmpty />}
         {answer.isSuccess && data.length === 0 && !nothingYet && (

@@ -13,7 +13,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../records/use-record-columns.tsx';
 import { useListActions } from '../../records/use-list-actions.tsx';
-import { useActor } from '../../ui/actor.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { LicenseCard } from './license-card.tsx';
 import { licenseCell } from './license-cell.tsx';
@@ -41,6 +41,7 @@ const useLicenseColumns = () => {
 
 const LicensesList = () => {
   const { t } = useTranslation('software');
+  const can = useCan();
   const columns = useLicenseColumns();
   const bulk = useBulkActions('software_license', { endpoint: exportLicenses, permission: 'software:export' });
   const { choices, nothingYet } = useLicenseSegments();
@@ -65,6 +66,7 @@ const LicensesList = () => {
         renderCard={(license) => <LicenseCard license={license} />}
         segments={choices}
         actions={actions}
+        create={can('software:write') ? { label: t('actions.assign'), to: paths.assignLicenses } : undefined}
         bulk={bulk.actions}
         first={{ when: () => nothingYet, content: <SoftwareEmpty /> }}
         foot={({ totals }) => <SoftwareTotals totals={totals} />}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductOut } from '#shared/contract/software/product.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
+import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
 import { daysBetween, isoOf } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { useActor } from '../../ui/actor.tsx';
+import { format } from '../../ui/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -12,18 +14,14 @@ import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
 
-const SOON_DAYS = 60;
-
-/** The day of the renewal, and how many days are left until then or have passed since. */
+/** The day of the renewal, and how many days are left until then or have passed since, in the words of the list. */
 const Renewal = ({ day }: { day: string }) => {
-  const { t } = useTranslation('software');
   const left = daysBetween(isoOf(useActor().today) ?? '', isoOf(day) ?? '');
-  const words = left < 0 ? t('detail.overdue', { count: -left }) : t('detail.renewsIn', { count: left });
   return (
     <>
       {day}{' '}
-      <ToneBadge tone={left < 0 ? 'red' : left <= SOON_DAYS ? 'amber' : 'gray'}>
-        {left === 0 ? t('detail.renewsToday') : words}
+      <ToneBadge tone={left < 0 ? 'red' : left <= RENEWAL_DAYS ? 'amber' : 'gray'}>
+        {format().relativeDay(left)}
       </ToneBadge>
     </>
   );

@@ -106,8 +106,8 @@ const CostByTeam = ({ home: { software } }: { home: Home }) => {
       teams={software.cost_by_team}
       countOf={({ licenses }) => t('software.licenses', { count: licenses })}
       linkOf={(teamId) => listLink(paths.softwareLicenses, { filters: [ofTeam(teamId)], sort: '-cost_yearly' })}
+      info={t('software.teamNote')}
     >
-      {t('software.teamNote')}{' '}
       {seats !== null && seats > 0 && t('software.unusedNote', { count: seats, amount: wholeEuro(unused ?? 0) })}
     </TeamCostCard>
   );
@@ -116,7 +116,14 @@ const CostByTeam = ({ home: { software } }: { home: Home }) => {
 export const home: HomePart = {
   order: 50,
   tiles: [
-    { key: 'licences', kind: 'figure', order: 40, shows: ({ software }) => software !== null, Tile: LicensesTile },
+    {
+      key: 'licences',
+      kind: 'figure',
+      order: 40,
+      shows: ({ software }) => software !== null,
+      count: ({ software }) => software?.licenses ?? 0,
+      Tile: LicensesTile,
+    },
   ],
   tasks: ({ software }, t) => (software ? tasksOf(software, t) : []),
   cards: [

@@ -55,6 +55,10 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./licenses-by-product-page.tsx')).LicensesByProductPage }),
       },
       {
+        path: 'licenses/assign',
+        lazy: async () => ({ Component: (await import('./choose-product-page.tsx')).ChooseProductPage }),
+      },
+      {
         path: 'licenses/:id',
         lazy: async () => ({ Component: (await import('./license-page.tsx')).LicensePage }),
         children: [

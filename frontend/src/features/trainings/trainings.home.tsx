@@ -126,6 +126,7 @@ export const home: HomePart = {
       kind: 'work',
       order: 40,
       shows: ({ trainings }) => trainings !== null,
+      count: ({ trainings }) => (trainings?.certificates_expired ?? 0) + (trainings?.certificates_expiring ?? 0),
       Tile: CertificatesTile,
     },
   ],

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listTeamCards } from '#shared/contract/people/list-team-cards.ts';
+import { useCan } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CentredNotice } from '../../../ui/centred-notice.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -44,9 +46,15 @@ const TeamCard = ({ team: { id, name, leaders, faces, people_count: count, cost_
 /** The teams as cards, each with who leads it, some of its faces, how many they are and what their things cost. */
 export const TeamCards = ({ teams }: { teams: readonly Team[] }) => {
   const { t } = useTranslation('people');
+  const mayManage = useCan()('settings:manage');
   return teams.length === 0 ? (
     <CentredNotice icon={IconUsersGroup} title={t('teams.none')}>
-      <p>{t('teams.noneText')}</p>
+      <p>{t(mayManage ? 'teams.noneManage' : 'teams.noneText')}</p>
+      {mayManage && (
+        <Button component={Link} to={paths.teams}>
+          {t('teams.manage')}
+        </Button>
+      )}
     </CentredNotice>
   ) : (
     <ul className={classes.cards}>
