@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, choose, field, search } from './harness/controls.ts';
+import { box, choose, field, pick, search } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -187,6 +190,38 @@ describe('the features of an integration', () => {
     await page.getByRole('option', { name: 'Hybrid diesel', exact: true }).waitFor();
     expect(await page.getByRole('option', { name: 'Fake hybrid diesel' }).count()).toBe(0);
     expect(await pool.count()).toBe(0);
+  });
+
+  it('ask for no payroll info where the month of the chosen driver was pushed', async () => {
+    const [driver] = (await admin.get('/api/employees/list', { per_page: 1, orderby_column: 'name' })).body.data;
+    await transact([putPushedMonths(employeeStore, driver.id, ['2025-09'])]);
+    const flags = (...feature_flags: string[]) => admin.post('/api/settings/features', { feature_flags });
+    await flags(...before.feature_flags, 'disable_car_assertions_for_pushed_months');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await visit(page, `/fleet/new?employee_id=${driver.id}`);
+    await choose(page, 'Type', 'Car');
+    await field(page, 'Brand').fill('Volvo');
+    await field(page, 'Model').fill('EX30');
+    await field(page, 'Plate').fill('2-PMD-001');
+    await pick(page, 'Fuel', 'Electric');
+    await field(page, 'Driver since').fill('15/08/2025');
+    const next = page.getByRole('button', { name: /^Next/ });
+    await next.click();
+    await field(page, 'Catalogue value').waitFor();
+    await next.click();
+    await page
+      .getByRole('alert')
+      .getByText(/Invalid: \d fields/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await field(page, 'Driver since').fill('15/09/2025');
+    await next.click();
+    await field(page, 'Catalogue value').waitFor();
+    await next.click();
+    await field(page, 'Lease').waitFor();
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await page.waitForURL(/\/fleet\/\d+$/);
+    await flags(...before.feature_flags);
   });
 });
 

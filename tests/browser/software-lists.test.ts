@@ -150,5 +150,10 @@ it('invites an administrator to add or import the first product where there is n
   expect(await lookAt(first, 'software-empty')).toEqual([]);
   await link(first, 'Add product').first().click();
   await title(first, 'Add product');
+  await product('Eerste', {});
+  await visit(first, '/software/licenses');
+  await first.getByText('No licences found').waitFor();
+  await tab(first, 'Products').waitFor();
+  expect(await first.getByText('No software yet').count()).toBe(0);
   await own.close();
 });
