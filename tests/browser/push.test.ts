@@ -118,6 +118,18 @@ describe('a month', () => {
     expect(app.payroll.received('OK-1').requests).toHaveLength(1);
   });
 
+  it('keeps its segment apart from that of all requests, and does without one that is gone', async () => {
+    await ok(admin.post('/api/preferences/days-off', { segment: 'approved' }));
+    await ok(admin.post('/api/preferences/push', { segment: '987654' }));
+    await load(page, monthOf(brabo));
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
+    await expect.poll(async () => (await ok(admin.get('/api/preferences/push'))).segment).toBe('all');
+    await load(page, monthOf(brabo));
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
+    expect((await ok(admin.get('/api/preferences/days-off'))).segment).toBe('approved');
+    await ok(admin.post('/api/preferences/days-off', { segment: 'all' }));
+  });
+
   it('shows what was sent, says that nothing changed, and wants a confirmation to push again', async () => {
     await visit(page, monthOf(brabo));
     await shows(/Same as on .* Nothing has changed since that push\./);

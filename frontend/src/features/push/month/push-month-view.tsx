@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoOf } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -31,6 +31,11 @@ export const PushMonthView = ({ of, place, change }: Props) => {
   const [form, setForm] = useState(() => emptyForm(isoOf(today) ?? ''));
   const [isSigningIn, setSigningIn] = useState(false);
   const { rows, whole, blockedIds } = usePushPeople(of, place);
+  // A remembered segment may have been deleted since; the page would then show nothing but an error.
+  const isSegmentGone = rows.error?.problem.code === 'unknown_segment' && place.segment !== 'all';
+  useEffect(() => {
+    if (isSegmentGone) change({ segment: 'all' });
+  }, [isSegmentGone, change]);
   const ticks = useTicks(place.segment, whole?.ready_ids);
   const sums = usePushPreview(of, ticks.ids, blockedIds, form.withCorrections);
   const underWay = useUnderWay(of);
