@@ -160,6 +160,19 @@ it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be em
   }
 });
 
+it('refuses a payout date in the past at its field, and says why nothing can be pushed', async () => {
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  const wages = field(/Wages paid on/);
+  fireEvent.change(wages, { target: { value: '22/11/2026' } });
+  fireEvent.blur(wages);
+  await screen.findByText("Wages paid on can't be before 23/11/2026");
+  screen.getByText(/A payout date is in the past\./);
+  expect(button().disabled).toBe(true);
+  fireEvent.change(wages, { target: { value: '23/11/2026' } });
+  expect(button().disabled).toBe(false);
+});
+
 it('asks before people are pushed again, and leads to the types without a code', async () => {
   answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2, replaced_lines: 1 };
   show(monthWith([]));

@@ -4,9 +4,11 @@ import { listPushes } from '#shared/contract/push/list-pushes.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { isUnderWay } from '#shared/push/names.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
+import { isPayoutPast } from './payout-date.ts';
 import { messageState, type PushForm } from './push-form.ts';
 import type { usePushPreview } from './use-push-preview.ts';
 import { whyOff } from './why-off.ts';
@@ -35,6 +37,7 @@ type Facts = {
   ids: readonly number[];
   sums: ReturnType<typeof usePushPreview>;
   form: PushForm;
+  hasMealVouchers: boolean;
   isUnderWay: boolean;
 };
 
@@ -65,6 +68,7 @@ export const usePushButton = ({
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),
+      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', of.hasMealVouchers),
       isCounting: !isCurrent && !answer.isError,
     }),
   };
