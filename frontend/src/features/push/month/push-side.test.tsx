@@ -53,7 +53,8 @@ beforeEach(() => {
       if (answers[pathname] !== undefined) return Response.json(answers[pathname], { status: 409 });
       return Response.json({ command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V8', left_out: [] });
     }
-    return Response.json(answers[pathname]);
+    const answer = await answers[pathname];
+    return answer instanceof Response ? answer : Response.json(answer);
   });
 });
 afterEach(cleanup);
@@ -158,6 +159,24 @@ it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be em
     fireEvent.blur(wages);
     await vi.waitFor(() => expect(wages.value).toBe('24/11/2026'));
   }
+});
+
+it('leaves the date of meal vouchers to the server while it is not known whether there are any', async () => {
+  for (const benefits of [new Promise<Response>(() => undefined), Response.json({}, { status: 503 })]) {
+    answers['/api/integrations/3/benefits'] = benefits;
+    show(monthWith([]));
+    await vi.waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    expect(started.pop()).not.toHaveProperty('meal_voucher_payout_date');
+    cleanup();
+  }
+  // A file has no benefits.
+  show(monthWith([], { product: { kind: 'file' } }));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).toMatchObject({ meal_voucher_payout_date: '' });
 });
 
 it('refuses a payout date in the past at its field, and says why nothing can be pushed', async () => {

@@ -57,7 +57,10 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       with_corrections: form.withCorrections ? 1 : 0,
       confirm_retry_push: form.isRetryConfirmed ? 1 : 0,
       wage_payout_date: payoutDate(form.wageDate, today, false),
-      meal_voucher_payout_date: hasMealVouchers ? payoutDate(form.voucherDate, today, true) : '',
+      // While nobody knows whether there are any, the server chooses their date.
+      ...(hasMealVouchers !== undefined && {
+        meal_voucher_payout_date: hasMealVouchers ? payoutDate(form.voucherDate, today, true) : '',
+      }),
       ...(takesMessages && !form.isMessageLeftOut && { messageForPayroll: form.message }),
     });
   };
@@ -65,7 +68,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
     <aside className={classes.side} aria-label={t('this.side')}>
       <div className={classes.cards}>
         {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
-        <SentAlongCard {...{ form, change, takesMessages, hasMealVouchers }} />
+        <SentAlongCard {...{ form, change, takesMessages }} hasMealVouchers={hasMealVouchers === true} />
         {preview && <MissingTypes of={of} missing={preview.missing_types} />}
         {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
         <LateChanges {...{ of, form, change }} />

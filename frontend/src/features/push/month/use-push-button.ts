@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBenefits } from '#shared/contract/integrations/list-benefits.ts';
 import { listPushes } from '#shared/contract/push/list-pushes.ts';
+import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { isUnderWay } from '#shared/push/names.ts';
@@ -13,15 +14,17 @@ import { messageState, type PushForm } from './push-form.ts';
 import type { usePushPreview } from './use-push-preview.ts';
 import { whyOff } from './why-off.ts';
 
-const MEAL_VOUCHER = /^H0[1-7]$/;
-
-/** Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own. */
-export const useMealVouchers = ({ integration }: PushMonth): boolean => {
+/**
+ * Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own; undefined
+ * while the office has not said it. A file has no benefits.
+ */
+export const useMealVouchers = ({ integration }: PushMonth): boolean | undefined => {
+  const isAsked = integration.product.kind === 'http';
   const { data } = useQuery({
     ...query(listBenefits, { params: { id: String(integration.id) } }),
-    enabled: integration.product.kind === 'http',
+    enabled: isAsked,
   });
-  return data?.data.some(({ code }) => MEAL_VOUCHER.test(code)) ?? false;
+  return isAsked ? data?.data.some(isMealVoucher) : false;
 };
 
 /** The push of this month that has not ended, if there is one: it goes on by itself, or waits for a person. */
@@ -37,7 +40,7 @@ type Facts = {
   ids: readonly number[];
   sums: ReturnType<typeof usePushPreview>;
   form: PushForm;
-  hasMealVouchers: boolean;
+  hasMealVouchers: boolean | undefined;
   isUnderWay: boolean;
 };
 
@@ -68,7 +71,7 @@ export const usePushButton = ({
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),
-      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', of.hasMealVouchers),
+      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', of.hasMealVouchers === true),
       isCounting: !isCurrent && !answer.isError,
     }),
   };
