@@ -208,7 +208,7 @@ describe('an office that', () => {
   });
 
   it('refuses the password gets a new one, and the push goes on where it stopped', async () => {
-    await push(await office('login-rotated-1', ['Cas']), 1);
+    await push(await office('login-rotated-1', ['Cas'], { features: ['reauthenticate'] }), 1);
     const dialog = page.getByRole('dialog', { name: /Brabo login-rotated-1/ });
     await dialog.waitFor();
     expect(await lookAt(page, 'push-reauth')).toEqual([]);
@@ -276,7 +276,7 @@ describe('an office that', () => {
   });
 
   it('refuses every sign-in leaves nothing there', async () => {
-    const id = await office('OK-locked', ['Liv']);
+    const id = await office('OK-locked', ['Liv'], { features: ['reauthenticate'] });
     await app.payroll.set({ customer_code: 'OK-locked', script: 'login_failed' });
     await push(id, 1);
     const dialog = page.getByRole('dialog', { name: /Brabo OK-locked/ });
@@ -292,6 +292,22 @@ describe('an office that', () => {
     await toastShown(page, 'Brabo OK-locked enabled');
     await shows('1 person pushed');
     expect(app.payroll.received('OK-locked').requests).toHaveLength(1);
+  });
+
+  it('refuses the sign-in, and is not signed in to from a push, leads to its own page', async () => {
+    const id = await office('OK-elsewhere', ['Mol']);
+    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'login_failed' });
+    await push(id, 1);
+    await shows('Login failed.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // Another office of the company makes files of its lines, and this one does not.
+    expect(await button(page, /\(CSV\)$/).count()).toBe(0);
+    const settings = link(page, 'Integration settings');
+    expect(await settings.getAttribute('href')).toBe(`/integrations/${id}`);
+    expect(await lookAt(page, 'push-refused-sign-in')).toEqual([]);
+    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
   });
 
   it('is being pushed to by somebody else says by whom and since when', async () => {
