@@ -188,6 +188,21 @@ describe('a month', () => {
   });
 });
 
+describe('a month that is not offered', () => {
+  it('leads from its integration to its history, and from the calendar to the month that is due', async () => {
+    const [{ id }] = (await ok(admin.get('/api/integrations/list'))).data;
+    await visit(page, `/integrations/${id}/push?month=8&year=2026`);
+    await title(page, 'Pushes for August 2026');
+    expect(new URL(page.url()).pathname).toBe('/history/calendar/push/2026/8');
+    await visit(page, `/integrations/${id}/push?month=10&year=2026`);
+    await title(page, /^Push to /);
+    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/10/${id}`);
+    await visit(page, '/calendar/push?year=2026&month=8');
+    await title(page, /^Push to /);
+    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/11/${id}`);
+  });
+});
+
 describe('an office that', () => {
   it('takes long is waited for, and the page may be left', async () => {
     await app.payroll.set({ delays: { slowMs: 3_600_000 } });
