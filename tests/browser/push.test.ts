@@ -95,12 +95,25 @@ describe('a month', () => {
     expect(await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).isDisabled()).toBe(true);
     expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
 
+    const said = page.getByRole('checkbox', { name: 'Push Saïd Peeters' });
+    await said.uncheck();
+    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    await field(page, 'Wages paid on').fill('30/11/2026');
+
     await link(page, 'Choose code').click();
     await title(page, /^Type mapping/);
     await map('Unpaid leave', '3000');
     await button(page, 'Done, push again').click();
-    await shows(/Enter the message for payroll/);
-    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    // What was typed and unticked is there again, and the button waits with the focus.
+    await shows('Draft restored');
+    const pushTwo = button(page, 'Push 2 people').and(page.locator(':enabled'));
+    await pushTwo.waitFor();
+    await expect.poll(() => pushTwo.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await said.isChecked()).toBe(false);
+    expect(await field(page, 'Message for payroll').inputValue()).toBe('Noémie works half time from 16/11.');
+    expect(await field(page, 'Wages paid on').inputValue()).toBe('30/11/2026');
+    expect(await lookAt(page, 'push-restored')).toEqual([]);
+    await said.check();
     await field(page, 'Wages paid on').fill('31/02/2026');
     await page.keyboard.press('Tab');
     await expect.poll(() => field(page, 'Wages paid on').inputValue()).toBe('24/11/2026');

@@ -14,7 +14,7 @@ import { Link, Navigate, useParams, useSearchParams } from '../../../ui/router.t
 
 const ID = /^[1-9]\d{0,8}$/;
 const YEAR = /^20\d\d$/;
-const MONTH = /^(?:[1-9]|1[0-2])$/;
+const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
 /** The month that the address asks for, else the one that is due; `over` is one that it asks for and nobody can push. */
 const useAskedMonth = () => {

@@ -17,6 +17,7 @@ import { UnderWayBanner } from './push-banners.tsx';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import { SentAlongCard } from './sent-along-card.tsx';
 import { ThisPushCard } from './this-push-card.tsx';
+import { useFocusWithCodes } from './use-focus-with-codes.ts';
 import { useMealVouchers, usePushButton } from './use-push-button.ts';
 import { useAnomalies, type usePushPreview } from './use-push-preview.ts';
 import { useStartPush } from './use-start-push.ts';
@@ -30,19 +31,21 @@ type Props = {
   change: ChangeForm;
   pushedAt: string | null;
   isUnderWay: boolean;
+  onStarted: () => void;
   onCompare: () => void;
 };
 
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
-export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onCompare }: Props) => {
+export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
   const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
   const hasMealVouchers = useMealVouchers(of);
   const anomalies = useAnomalies(of, ids);
   const { takesMessages, why, isSame } = usePushButton({ of, ids, sums, form, hasMealVouchers, isUnderWay });
-  const start = useStartPush(of);
+  const start = useStartPush(of, onStarted);
   const { preview, answer } = sums;
+  const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
   const { integration, year, month } = of;
   const blocked = preview?.left_out.length ?? 0;
   const name = monthName(monthKey(year, month), 'long');
@@ -79,6 +82,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       {!isUnderWay && <UnderWayBanner push={start.holder} />}
       <div className={classes.foot}>
         <Button
+          ref={button}
           fullWidth
           size="md"
           leftSection={<IconSend size={16} stroke={1.75} />}
