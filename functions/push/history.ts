@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listPushes } from '#shared/contract/push/list-pushes.ts';
 import type { PushDetailOut } from '#shared/contract/push/push.ts';
+import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { readCommands, storedCommand } from './command-store.ts';
 import { presentDetail, presentRow } from './push-wire.ts';
@@ -26,5 +27,6 @@ export const pushesOf = async ({
 
 export const pushDetail = async (commandId: string): Promise<PushDetailOut> => {
   const command = await storedCommand(commandId);
-  return presentDetail(command, productOf(command.source)?.kind ?? 'http');
+  const { features } = await storedIntegration(command.integration_id);
+  return presentDetail(command, { provider: productOf(command.source)?.kind ?? 'http', features });
 };

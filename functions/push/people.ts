@@ -8,6 +8,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { countChanges, totalsOf, type ChangeCounts } from '#shared/push/lines.rules.ts';
 import { readinessFilters, type ReadinessFilter } from '#shared/push/names.ts';
 import { readinessOf, type Readiness } from '#shared/push/people.rules.ts';
+import { isEverybody } from '#shared/push/segments.rules.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
@@ -101,11 +102,9 @@ const rowOf = (month: PushMonth, person: EmployeeRow, hasIban: boolean, wantsIba
   };
 };
 
-const ofIntegration = /^integration_filter_([1-9]\d{0,8})$/;
-
 /** The people of a segment: `all` and that of the integration are everybody on it, the others those of people. */
 const segmentTest = async (actor: Actor, query: Query): Promise<(id: number) => boolean> => {
-  if (query.segment_id === 'all' || ofIntegration.test(query.segment_id)) return () => true;
+  if (isEverybody(query.segment_id)) return () => true;
   const { rows } = await employees(actor).matching({ ...query, search_term: '', filters: undefined });
   const ids = new Set(rows.map(({ id }) => id));
   return (id) => ids.has(id);

@@ -1,4 +1,5 @@
 import type { PushDetailOut, PushLineOut, PushRowOut } from '#shared/contract/push/push.ts';
+import type { Integration } from '#shared/integrations/integration.ts';
 import type { ProviderKind } from '#shared/integrations/names.ts';
 import { movesOf } from '#shared/push/command.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
@@ -35,7 +36,10 @@ export const presentRow = (command: PushCommand): PushRowOut => ({
   meal_voucher_payout_date: command.meal_voucher_payout_date && toDmy(command.meal_voucher_payout_date),
 });
 
-export const presentDetail = (command: PushCommand, provider: ProviderKind): PushDetailOut => ({
+export const presentDetail = (
+  command: PushCommand,
+  { provider, features }: { provider: ProviderKind; features: Integration['features'] },
+): PushDetailOut => ({
   ...presentRow(command),
   steps: command.steps,
   notifications: command.notifications,
@@ -50,5 +54,6 @@ export const presentDetail = (command: PushCommand, provider: ProviderKind): Pus
     left_out: command.left_out,
   },
   provider,
+  features,
   can: movesOf(command),
 });

@@ -1,12 +1,13 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { startPush } from '#shared/contract/push/start-push.ts';
-import { issue, type Issue } from '#shared/errors/issue.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
-import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { payoutDateIssues } from '#shared/push/payout-date.rules.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
@@ -40,14 +41,6 @@ export const connected = (integration: Integration): PayrollProduct => {
     });
   return product;
 };
-
-const dateIssues = (asked: Asked): Issue[] =>
-  (['wage_payout_date', 'meal_voucher_payout_date'] as const).flatMap((field) => {
-    const date = asked[field];
-    return date === undefined || date === '' || date >= today()
-      ? []
-      : [issue(field, 'date_before_min', { min: toDmy(today()) })];
-  });
 
 /** The payout date of meal vouchers where none was given; undefined while the office does not answer. */
 const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null | undefined> => {
@@ -97,7 +90,7 @@ export const startPushOf = async (
 ): Promise<Answer> => {
   assertNoIssues([
     ...(asked.employee_ids.length === 0 ? [issue('employee_ids', 'required')] : []),
-    ...dateIssues(asked),
+    ...payoutDateIssues(asked, today()),
   ]);
   const { integration, read, chosen } = await readChosen(asked);
   const product = connected(integration);

@@ -95,12 +95,23 @@ describe('a month', () => {
     expect(await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).isDisabled()).toBe(true);
     expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
 
+    const said = page.getByRole('checkbox', { name: 'Push Saïd Peeters' });
+    await said.uncheck();
+    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    await field(page, 'Wages paid on').fill('30/11/2026');
+
     await link(page, 'Choose code').click();
     await title(page, /^Type mapping/);
     await map('Unpaid leave', '3000');
     await button(page, 'Done, push again').click();
-    await shows(/Enter the message for payroll/);
-    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    // What was typed and unticked is there again, and the button waits with the focus.
+    await shows('Draft restored');
+    await button(page, 'Push 2 people').and(page.locator(':focus')).waitFor();
+    expect(await said.isChecked()).toBe(false);
+    expect(await field(page, 'Message for payroll').inputValue()).toBe('Noémie works half time from 16/11.');
+    expect(await field(page, 'Wages paid on').inputValue()).toBe('30/11/2026');
+    expect(await lookAt(page, 'push-restored')).toEqual([]);
+    await said.check();
     await field(page, 'Wages paid on').fill('31/02/2026');
     await page.keyboard.press('Tab');
     await expect.poll(() => field(page, 'Wages paid on').inputValue()).toBe('24/11/2026');
@@ -116,6 +127,28 @@ describe('a month', () => {
     await page.getByRole('listitem').filter({ hasText: 'Łukasz Peeters' }).getByText('No payroll number').waitFor();
     expect(await lookAt(page, 'push-progress')).toEqual([]);
     expect(app.payroll.received('OK-1').requests).toHaveLength(1);
+  });
+
+  it('keeps its segment apart from that of all requests, and does without one that is gone', async () => {
+    await ok(admin.post('/api/preferences/days-off', { segment: 'approved' }));
+    await ok(admin.post('/api/preferences/push', { segment: '987654' }));
+    await load(page, monthOf(brabo));
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
+    await expect.poll(async () => (await ok(admin.get('/api/preferences/push'))).segment).toBe('all');
+    await load(page, monthOf(brabo));
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
+    expect((await ok(admin.get('/api/preferences/days-off'))).segment).toBe('approved');
+    const segment = box(page, 'Segment');
+    expect(await segment.inputValue()).toBe('Everyone on Brabo Payroll');
+    await segment.click();
+    await page.getByRole('option', { name: 'Without an employee number' }).click();
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).waitFor();
+    await segment.click();
+    expect(await page.getByRole('option', { name: /training day/ }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Everyone on Brabo Payroll' }).click();
+    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
+    await ok(admin.post('/api/preferences/days-off', { segment: 'all' }));
   });
 
   it('shows what was sent, says that nothing changed, and wants a confirmation to push again', async () => {
@@ -166,6 +199,21 @@ describe('a month', () => {
   });
 });
 
+describe('a month that is not offered', () => {
+  it('leads from its integration to its history, and from the calendar to the month that is due', async () => {
+    const [{ id }] = (await ok(admin.get('/api/integrations/list'))).data;
+    await visit(page, `/integrations/${id}/push?month=8&year=2026`);
+    await title(page, 'Pushes for August 2026');
+    expect(new URL(page.url()).pathname).toBe('/history/calendar/push/2026/8');
+    await visit(page, `/integrations/${id}/push?month=10&year=2026`);
+    await title(page, /^Push to /);
+    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/10/${id}`);
+    await visit(page, '/calendar/push?year=2026&month=8');
+    await title(page, /^Push to /);
+    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/11/${id}`);
+  });
+});
+
 describe('an office that', () => {
   it('takes long is waited for, and the page may be left', async () => {
     await app.payroll.set({ delays: { slowMs: 3_600_000 } });
@@ -186,7 +234,7 @@ describe('an office that', () => {
   });
 
   it('refuses the password gets a new one, and the push goes on where it stopped', async () => {
-    await push(await office('login-rotated-1', ['Cas']), 1);
+    await push(await office('login-rotated-1', ['Cas'], { features: ['reauthenticate'] }), 1);
     const dialog = page.getByRole('dialog', { name: /Brabo login-rotated-1/ });
     await dialog.waitFor();
     expect(await lookAt(page, 'push-reauth')).toEqual([]);
@@ -254,7 +302,7 @@ describe('an office that', () => {
   });
 
   it('refuses every sign-in leaves nothing there', async () => {
-    const id = await office('OK-locked', ['Liv']);
+    const id = await office('OK-locked', ['Liv'], { features: ['reauthenticate'] });
     await app.payroll.set({ customer_code: 'OK-locked', script: 'login_failed' });
     await push(id, 1);
     const dialog = page.getByRole('dialog', { name: /Brabo OK-locked/ });
@@ -270,6 +318,22 @@ describe('an office that', () => {
     await toastShown(page, 'Brabo OK-locked enabled');
     await shows('1 person pushed');
     expect(app.payroll.received('OK-locked').requests).toHaveLength(1);
+  });
+
+  it('refuses the sign-in, and is not signed in to from a push, leads to its own page', async () => {
+    const id = await office('OK-elsewhere', ['Mol']);
+    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'login_failed' });
+    await push(id, 1);
+    await shows('Login failed.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // Another office of the company makes files of its lines, and this one does not.
+    expect(await button(page, /\(CSV\)$/).count()).toBe(0);
+    const settings = link(page, 'Integration settings');
+    expect(await settings.getAttribute('href')).toBe(`/integrations/${id}`);
+    expect(await lookAt(page, 'push-refused-sign-in')).toEqual([]);
+    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
   });
 
   it('is being pushed to by somebody else says by whom and since when', async () => {
@@ -350,7 +414,8 @@ describe('an office that', () => {
     await map('Holiday', '1011');
     await button(page, 'Done, push again').and(page.locator(':enabled')).click();
     await app.payroll.set({ customer_code: 'type-not-found-1', script: 'ok' });
-    await button(page, 'Try again').click();
+    await button(page, 'Try again').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await shows('1 person pushed');
   });
 

@@ -10,12 +10,12 @@ const differ = <Values extends object>(draft: Draft<Values>, start: Values): boo
 /**
  * What this tab kept of a form that was loaded again before it was saved. `found` is what the form starts with; `keep`
  * is called with every change, and `forget` once there is nothing left to restore. `subject` tells forms of one address
- * apart.
+ * apart; `address` is that of the form where a part of the page's own says only what is shown.
  */
-export const useDraft = <Values extends object>(start: Values, subject = '') => {
+export const useDraft = <Values extends object>(start: Values, subject = '', address?: string) => {
   const { user_id: user } = useActor();
   const { pathname, search } = useLocation();
-  const [key] = useState(() => draftKey(user, pathname + search + subject, Object.keys(start)));
+  const [key] = useState(() => draftKey(user, (address ?? pathname + search) + subject, Object.keys(start)));
   const [found, setFound] = useState(() => {
     forgetDrafts(user);
     const draft = readDraft<Values>(key);

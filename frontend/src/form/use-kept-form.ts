@@ -5,10 +5,10 @@ import { useFormIssues } from './use-form-issues.ts';
 
 /**
  * A form that stays where it is when it is saved: what differs from the stored values, and what the tab keeps of that
- * over a reload. `subject` tells forms of one address and the same fields apart.
+ * over a reload. `subject` tells forms of one address and the same fields apart; `address` as in `useDraft`.
  */
-export const useKeptForm = <Values extends object>(stored: Values, subject?: string) => {
-  const { found, discard, forget, keep } = useDraft(stored, subject);
+export const useKeptForm = <Values extends object>(stored: Values, subject?: string, address?: string) => {
+  const { found, discard, forget, keep } = useDraft(stored, subject, address);
   const form = useForm<Values>({ initialValues: { ...stored, ...found?.values } });
   const issues = useFormIssues(form);
   const changed = changedFields(stored, form.values);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
+import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { pushCommand } from '#shared/push/push-command.ts';
 import { pushLine } from '#shared/push/push-line.ts';
 import { anomalyReasons, blockReasons, pushedPersonStates, readinessCodes } from '#shared/push/names.ts';
@@ -141,6 +142,8 @@ export const pushDetailOut = pushRowOut.extend({
   }),
   /** Whether the office is called or gets a file, whose outcome a person confirms. */
   provider: z.enum(['http', 'file']),
+  /** The features of the integration as it is now. */
+  features: z.array(z.enum(integrationFeatures)),
   /** What this user may do now. */
   can: z.object({ retry: z.boolean(), resume: z.boolean(), cancel: z.boolean(), confirm: z.boolean() }),
 });

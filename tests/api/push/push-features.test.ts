@@ -58,6 +58,14 @@ it('makes a file of the lines with its feature only', async () => {
   expect(await (await fetch(url)).text()).toContain('1010');
 });
 
+it('has the features of its own integration in a push', async () => {
+  const push = await startPush(company, november(integration, [person], { confirm_retry_push: 1 }));
+  expect(push.features).toEqual(['daysoff/push-with-csv-export']);
+  await withFeatures('reauthenticate');
+  const { features } = await ok(company.admin.get(`/api/daysOff/push/${push.command_id}/detail`));
+  expect(features).toEqual(['reauthenticate']);
+});
+
 it('begins each line of a fixed file with the customer code, and makes none without it', async () => {
   const { id: group } = await ok(company.admin.post('/api/teams/add', { name: 'Fixed' }));
   const file = { name: 'Fixed', product: 'fixed', team_ids: [group], customer_code: 'B8' };

@@ -11,6 +11,7 @@ import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
+import { usePersonSegments } from '../../people-choice/use-person-segments.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
 import { useRecordColumns } from '../../records/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
@@ -20,7 +21,6 @@ import { PeopleTabs } from './people-tabs.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonContact } from './person-contact.tsx';
 import { personCell } from './person-cell.tsx';
-import { usePersonSegments } from './use-person-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns that this user may see (docs/areas/people.md#columns-and-fields-by-right), with their cells. */

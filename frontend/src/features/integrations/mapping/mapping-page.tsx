@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
+import { TYPES_MAPPED } from '../../../integrations/mapped-types.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
@@ -76,7 +77,9 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
             ref={done}
             disabled={isOff}
             {...(isOff && { title: t('mapping.doneOff', { count: waited }) })}
-            onClick={() => void navigate(push ?? paths.integration(id))}
+            onClick={() =>
+              void (push === null ? navigate(paths.integration(id)) : navigate(push, { state: TYPES_MAPPED }))
+            }
           >
             {t(push === null ? 'mapping.done' : 'mapping.donePush')}
           </Button>

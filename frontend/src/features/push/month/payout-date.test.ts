@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutDate, tomorrowOf } from './payout-date.ts';
+import { isPayoutPast, payoutDate, tomorrowOf } from './payout-date.ts';
 
 const today = '2026-11-30';
 
@@ -17,4 +17,15 @@ it('makes what is no date tomorrow', () => {
 
 it('lets only the date of meal vouchers be empty', () => {
   expect(payoutDate(' ', today, true)).toBe('');
+});
+
+it('knows a day that is over, of meal vouchers only where there are any', () => {
+  const isPast = (wageDate: string, voucherDate: string, hasMealVouchers: boolean): boolean =>
+    isPayoutPast({ wageDate, voucherDate }, today, hasMealVouchers);
+  expect(isPast('30/11/2026', '', true)).toBe(false);
+  // What is no date becomes tomorrow.
+  expect(isPast('soon', 'soon', true)).toBe(false);
+  expect(isPast('29.11.2026', '', true)).toBe(true);
+  expect(isPast('01/12/2026', '29/11/2026', true)).toBe(true);
+  expect(isPast('01/12/2026', '29/11/2026', false)).toBe(false);
 });

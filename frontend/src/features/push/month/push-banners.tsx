@@ -9,29 +9,33 @@ import { Banner } from '../../../ui/banner.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
+import { useSignInOffered } from '../parts/use-sign-in-offered.ts';
 
 type HealthProps = { of: PushMonth; onSignIn: () => void };
 
 /** Says that the last sign-in at the office failed; nothing can be pushed until one succeeds. */
 export const HealthBanner = ({ of: { integration }, onSignIn }: HealthProps) => {
   const { t } = useTranslation('push');
-  const can = useCan();
+  const canSignIn = useCan()('integrations:credentials');
+  const offersSignIn = useSignInOffered(integration.features);
   const check = useCall(checkIntegration);
-  const { last_check: last, name } = integration;
+  const { id, last_check: last, name } = integration;
   if (last?.outcome !== 'login_failed' && last?.outcome !== 'service_offline') return null;
-  const tryAgain = (): void => check.mutate({ body: { integration_id: integration.id } }, { onError: notifyThrown });
+  const tryAgain = (): void => check.mutate({ body: { integration_id: id } }, { onError: notifyThrown });
   return (
     <Banner
       tone="red"
       action={
-        last.outcome === 'login_failed' && can('integrations:credentials') ? (
+        last.outcome === 'service_offline' || !canSignIn ? (
+          <button type="button" disabled={check.isPending} onClick={tryAgain}>
+            {t('health.check')}
+          </button>
+        ) : offersSignIn ? (
           <button type="button" onClick={onSignIn}>
             {t('health.signIn')}
           </button>
         ) : (
-          <button type="button" disabled={check.isPending} onClick={tryAgain}>
-            {t('health.check')}
-          </button>
+          <Link to={paths.integration(id)}>{t('settings')}</Link>
         )
       }
     >

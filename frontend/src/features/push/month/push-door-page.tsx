@@ -12,23 +12,34 @@ import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link, Navigate, useParams, useSearchParams } from '../../../ui/router.ts';
 
-/** The month that the address asks for, else the one that is pushed next. */
+const ID = /^[1-9]\d{0,8}$/;
+const YEAR = /^20\d\d$/;
+const MONTH = /^(?:0?[1-9]|1[0-2])$/;
+
+/** The month that the address asks for, else the one that is due; `over` is one that it asks for and nobody can push. */
 const useAskedMonth = () => {
   const [search] = useSearchParams();
   const today = isoOf(useActor().today) ?? '';
-  const year = Number(search.get('year'));
-  const month = Number(search.get('month'));
-  return isOffered(today, year, month) ? { year, month } : suggestedMonth(today);
+  const [year, month] = [search.get('year') ?? '', search.get('month') ?? ''];
+  const asked = YEAR.test(year) && MONTH.test(month) ? { year: Number(year), month: Number(month) } : undefined;
+  const isOpen = asked && isOffered(today, asked.year, asked.month);
+  return isOpen ? { ...asked, over: undefined } : { ...suggestedMonth(today), over: asked };
 };
 
 const PushDoor = () => {
   const { t } = useTranslation('push');
-  const { integration_id: asked } = useParams();
-  const { year, month } = useAskedMonth();
+  const { integration_id: id } = useParams();
+  const { year, month, over } = useAskedMonth();
   const can = useCan();
-  const integrations = useQuery({ ...query(listIntegrations, {}), enabled: asked === undefined });
-  if (asked !== undefined && /^[1-9]\d{0,8}$/.test(asked))
-    return <Navigate to={paths.pushOf(year, month, Number(asked))} replace />;
+  const integrations = useQuery({ ...query(listIntegrations, {}), enabled: id === undefined });
+  // What was pushed in a month that is no longer offered stands in the history.
+  if (id !== undefined && ID.test(id))
+    return (
+      <Navigate
+        to={over ? paths.pushHistoryOf(over.year, over.month) : paths.pushOf(year, month, Number(id))}
+        replace
+      />
+    );
   return (
     <Loaded answer={integrations}>
       {({ data }) => {

@@ -1,15 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isoOf } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
+import { DraftNotice } from '../../../form/draft-notice.tsx';
 import { CredentialsDialog } from '../../../integrations/credentials-dialog.tsx';
-import { useActor } from '../../../ui/actor.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { AllLines } from './all-lines.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { HealthBanner, UnderWayBanner } from './push-banners.tsx';
-import { emptyForm } from './push-form.ts';
 import { PushHeader } from './push-header.tsx';
 import { PushSide } from './push-side.tsx';
 import { PushToolbar } from './push-toolbar.tsx';
@@ -18,8 +16,8 @@ import { TotalsRow } from './totals-row.tsx';
 import { useUnderWay } from './use-push-button.ts';
 import { PEOPLE_PER_PAGE, usePushPeople } from './use-push-people.ts';
 import type { ChangePlace, PushPlace } from './use-push-place.ts';
+import { usePushForm } from './use-push-form.ts';
 import { usePushPreview } from './use-push-preview.ts';
-import { useTicks } from './use-ticks.ts';
 import classes from './push-page.module.css';
 
 type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
@@ -27,11 +25,14 @@ type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
 /** A month before it is pushed: who goes along with which lines, and everything that must be settled first. */
 export const PushMonthView = ({ of, place, change }: Props) => {
   const { t } = useTranslation('push');
-  const { today } = useActor();
-  const [form, setForm] = useState(() => emptyForm(isoOf(today) ?? ''));
   const [isSigningIn, setSigningIn] = useState(false);
   const { rows, whole, blockedIds } = usePushPeople(of, place);
-  const ticks = useTicks(place.segment, whole?.ready_ids);
+  // A remembered segment may have been deleted since; the page would then show nothing but an error.
+  const isSegmentGone = rows.error?.problem.code === 'unknown_segment' && place.segment !== 'all';
+  useEffect(() => {
+    if (isSegmentGone) change({ segment: 'all' });
+  }, [isSegmentGone, change]);
+  const { ticks, form, change: changeForm, draft } = usePushForm(place.segment, whole?.ready_ids);
   const sums = usePushPreview(of, ticks.ids, blockedIds, form.withCorrections);
   const underWay = useUnderWay(of);
   const pushedAt = whole?.pushed_at ?? null;
@@ -42,6 +43,7 @@ export const PushMonthView = ({ of, place, change }: Props) => {
       <div className={classes.banners}>
         <HealthBanner of={of} onSignIn={() => setSigningIn(true)} />
         <UnderWayBanner push={underWay} />
+        <DraftNotice onDiscard={draft.discard} />
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -98,7 +100,8 @@ export const PushMonthView = ({ of, place, change }: Props) => {
             ids={ticks.ids}
             sums={sums}
             form={form}
-            change={(part) => setForm((before) => ({ ...before, ...part }))}
+            change={changeForm}
+            onStarted={draft.forget}
             pushedAt={pushedAt}
             isUnderWay={underWay !== undefined}
             onCompare={() => change({ view: 'changes' })}

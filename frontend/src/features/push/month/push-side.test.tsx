@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../../app/messages.ts';
+import { TYPES_MAPPED } from '../../../integrations/mapped-types.ts';
 import { sampleClient } from '../../../parts/sample-client.ts';
 import { ActorProvider } from '../../../ui/actor.tsx';
 import type { Preview, PushMonth } from '../parts/push-types.ts';
@@ -29,6 +30,7 @@ const preview: Preview = {
   replaced_lines: 0,
 };
 
+const onStarted = vi.fn<() => void>();
 let answers: Record<string, unknown> = {};
 /** The bodies of the pushes that were started. */
 let started: Record<string, unknown>[] = [];
@@ -40,6 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   started = [];
+  onStarted.mockReset();
   answers = {
     '/api/daysOff/push/preview': preview,
     '/api/daysOff/push/anomalies': { has_anomalies: false, employees_with_anomalies: [] },
@@ -53,7 +56,8 @@ beforeEach(() => {
       if (answers[pathname] !== undefined) return Response.json(answers[pathname], { status: 409 });
       return Response.json({ command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V8', left_out: [] });
     }
-    return Response.json(await answers[pathname]);
+    const answer = await answers[pathname];
+    return answer instanceof Response ? answer : Response.json(answer);
   });
 });
 afterEach(cleanup);
@@ -89,17 +93,18 @@ const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
       change={(part) => setForm((before) => ({ ...before, ...part }))}
       pushedAt={null}
       isUnderWay={false}
+      onStarted={onStarted}
       onCompare={() => undefined}
     />
   );
 };
 
-const show = (of: PushMonth, ids: readonly number[] = IDS) =>
+const show = (of: PushMonth, ids: readonly number[] = IDS, state: object = {}) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={sampleClient()}>
         <ActorProvider value={actor}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[{ pathname: '/calendar/push/2026/11/3', state }]}>
             <Column of={of} ids={ids} />
           </MemoryRouter>
         </ActorProvider>
@@ -116,6 +121,7 @@ it('pushes exactly the previewed lines of the ticked people and names the blocke
   expect(screen.queryByRole('textbox', { name: /Meal vouchers/ })).toBeNull();
   fireEvent.click(button());
   await vi.waitFor(() => expect(started).toHaveLength(1));
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
   expect(started[0]).toEqual({
     integration_id: 3,
     year: 2026,
@@ -169,6 +175,37 @@ it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be em
   }
 });
 
+it('leaves the date of meal vouchers to the server while it is not known whether there are any', async () => {
+  for (const benefits of [new Promise<Response>(() => undefined), Response.json({}, { status: 503 })]) {
+    answers['/api/integrations/3/benefits'] = benefits;
+    show(monthWith([]));
+    await vi.waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    expect(started.pop()).not.toHaveProperty('meal_voucher_payout_date');
+    cleanup();
+  }
+  // A file has no benefits.
+  show(monthWith([], { product: { kind: 'file' } }));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).toMatchObject({ meal_voucher_payout_date: '' });
+});
+
+it('refuses a payout date in the past at its field, and says why nothing can be pushed', async () => {
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  const wages = field(/Wages paid on/);
+  fireEvent.change(wages, { target: { value: '22/11/2026' } });
+  fireEvent.blur(wages);
+  await screen.findByText("Wages paid on can't be before 23/11/2026");
+  screen.getByText(/A payout date is in the past\./);
+  expect(button().disabled).toBe(true);
+  fireEvent.change(wages, { target: { value: '23/11/2026' } });
+  expect(button().disabled).toBe(false);
+});
+
 it('asks before people are pushed again, and leads to the types without a code', async () => {
   answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2, replaced_lines: 1 };
   show(monthWith([]));
@@ -182,6 +219,20 @@ it('asks before people are pushed again, and leads to the types without a code',
   const link = await screen.findByRole('link', { name: 'Choose code' });
   expect(link.getAttribute('href')).toMatch(/^\/integrations\/3\/mapping\?missing=9&back=/);
   expect(button().disabled).toBe(true);
+});
+
+it('has the focus of who comes back with the codes that it lacked, unless they are at work already', async () => {
+  show(monthWith([]), IDS, TYPES_MAPPED);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button()));
+  cleanup();
+  show(monthWith([]), IDS, TYPES_MAPPED);
+  field(/Wages paid on/).focus();
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  expect(document.activeElement).toBe(field(/Wages paid on/));
+  cleanup();
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('is off with nobody ticked, and while the office does not accept the sign-in', async () => {

@@ -8,6 +8,7 @@ import { useActor } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import type { PushMonth } from '../parts/push-types.ts';
+import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
 import { Anomalies } from './anomalies.tsx';
 import { ChangedModal } from './changed-modal.tsx';
 import { AlreadyPushed, MissingTypes } from './checks.tsx';
@@ -30,19 +31,21 @@ type Props = {
   change: ChangeForm;
   pushedAt: string | null;
   isUnderWay: boolean;
+  onStarted: () => void;
   onCompare: () => void;
 };
 
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
-export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onCompare }: Props) => {
+export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
   const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
   const hasMealVouchers = useMealVouchers(of);
   const anomalies = useAnomalies(of, ids);
-  const { takesMessages, why, isSame } = usePushButton({ of, ids, sums, form, isUnderWay });
-  const start = useStartPush(of);
+  const { takesMessages, why, isSame } = usePushButton({ of, ids, sums, form, hasMealVouchers, isUnderWay });
+  const start = useStartPush(of, onStarted);
   const { preview, answer } = sums;
+  const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
   const { integration, year, month } = of;
   const blocked = preview?.left_out.length ?? 0;
   const name = monthName(monthKey(year, month), 'long');
@@ -57,7 +60,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       with_corrections: form.withCorrections ? 1 : 0,
       confirm_retry_push: form.isRetryConfirmed ? 1 : 0,
       wage_payout_date: payoutDate(form.wageDate, today, false),
-      // Until the office says whether there are vouchers, the push asks for itself.
+      // While nobody knows whether there are any, the server chooses their date.
       ...(hasMealVouchers !== undefined && {
         meal_voucher_payout_date: hasMealVouchers ? payoutDate(form.voucherDate, today, true) : '',
       }),
@@ -79,6 +82,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       {!isUnderWay && <UnderWayBanner push={start.holder} />}
       <div className={classes.foot}>
         <Button
+          ref={button}
           fullWidth
           size="md"
           leftSection={<IconSend size={16} stroke={1.75} />}

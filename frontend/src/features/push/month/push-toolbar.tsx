@@ -3,18 +3,18 @@ import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
-import { listPeople } from '#shared/contract/push/list-people.ts';
 import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
+import { everybodyOn, isEverybody } from '#shared/push/segments.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { SegmentSelect } from '../../../list/segment-select.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
-import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
+import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
 import classes from './push-page.module.css';
 
@@ -70,11 +70,8 @@ const IntegrationSelect = ({ of: { integration, year, month } }: Pick<Props, 'of
 /** Month, people and view of the push page. */
 export const PushToolbar = ({ of, place, change }: Props) => {
   const { t } = useTranslation('push');
-  const { choices } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
-    query(listPeople, { params: { id: String(of.integration.id) }, query: { per_page: 1, segment_id: segment } }),
-  );
-  // The counts of the segments are of all people, not of those of this integration.
-  const segments = choices.map(({ value, label }) => ({ value, label }));
+  const segments = usePushSegments(of);
+  const segment = isEverybody(place.segment) ? everybodyOn(of.integration.id) : place.segment;
   return (
     <search className={classes.tools}>
       <MonthSelect of={of} />
@@ -87,7 +84,7 @@ export const PushToolbar = ({ of, place, change }: Props) => {
         onSearch={(search) => change({ search })}
       />
       <div className={classes.segment}>
-        <SegmentSelect state={place} change={change} segments={segments} links={undefined} />
+        <SegmentSelect state={{ segment }} change={change} segments={segments} links={undefined} />
       </div>
       <SegmentedControl
         size="xs"

@@ -40,6 +40,7 @@ export const SentAlongCard = ({ form, change, takesMessages, hasMealVouchers }: 
           <DateField
             label={t('along.wages')}
             required
+            min={today}
             value={form.wageDate}
             onChange={(wageDate) => change({ wageDate })}
             onBlur={() => change({ wageDate: payoutDate(form.wageDate, today, false) })}
@@ -47,6 +48,7 @@ export const SentAlongCard = ({ form, change, takesMessages, hasMealVouchers }: 
           {hasMealVouchers && (
             <DateField
               label={t('along.vouchers')}
+              min={today}
               value={form.voucherDate}
               onChange={(voucherDate) => change({ voucherDate })}
               onBlur={() => change({ voucherDate: payoutDate(form.voucherDate, today, true) })}

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBenefits } from '#shared/contract/integrations/list-benefits.ts';
 import { listPushes } from '#shared/contract/push/list-pushes.ts';
+import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { isUnderWay } from '#shared/push/names.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
+import { isPayoutPast } from './payout-date.ts';
 import { messageState, type PushForm } from './push-form.ts';
 import type { usePushPreview } from './use-push-preview.ts';
 import { whyOff } from './why-off.ts';
 
-const MEAL_VOUCHER = /^H0[1-7]$/;
-
-/** Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own; undefined until the office says. */
+/**
+ * Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own; undefined
+ * while the office has not said it. A file has no benefits.
+ */
 export const useMealVouchers = ({ integration }: PushMonth): boolean | undefined => {
   const isAsked = integration.product.kind === 'http';
   const { data } = useQuery({
     ...query(listBenefits, { params: { id: String(integration.id) } }),
     enabled: isAsked,
   });
-  return isAsked ? data?.data.some(({ code }) => MEAL_VOUCHER.test(code)) : false;
+  return isAsked ? data?.data.some(isMealVoucher) : false;
 };
 
 /** The push of this month that has not ended, if there is one: it goes on by itself, or waits for a person. */
@@ -36,6 +40,7 @@ type Facts = {
   ids: readonly number[];
   sums: ReturnType<typeof usePushPreview>;
   form: PushForm;
+  hasMealVouchers: boolean | undefined;
   isUnderWay: boolean;
 };
 
@@ -66,6 +71,7 @@ export const usePushButton = ({
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),
+      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', of.hasMealVouchers === true),
       isCounting: !isCurrent && !answer.isError,
     }),
   };

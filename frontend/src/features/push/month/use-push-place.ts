@@ -32,7 +32,7 @@ const writePlace = ({ segment, search, show, view, page }: PushPlace): Record<st
 /** The place on the push page; undefined until the segment is known that the user chose last. */
 export const usePushPlace = (): { place: PushPlace | undefined; change: ChangePlace } => {
   const [params, setParams] = useSearchParams();
-  const { remembered, remember } = usePreferences('days-off', PER_PAGE);
+  const { remembered, remember } = usePreferences('push', PER_PAGE);
   const segment = remembered?.segment ?? 'all';
   const change = useCallback<ChangePlace>(
     (part) => {

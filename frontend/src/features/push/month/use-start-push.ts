@@ -27,7 +27,7 @@ type Extras = {
  * Starts a push and goes to its progress. Types without a code lead to their mapping and back; lines that changed since
  * the preview are told, and the page reads them again.
  */
-export const useStartPush = ({ integration }: PushMonth) => {
+export const useStartPush = ({ integration }: PushMonth, onStarted: () => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -70,6 +70,7 @@ export const useStartPush = ({ integration }: PushMonth) => {
         { body },
         {
           onSuccess: ({ command_id: id }) => {
+            onStarted();
             notifyWhenEnded(id);
             void navigate(paths.pushed(id));
           },

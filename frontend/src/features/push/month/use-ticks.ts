@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 export type Ticks = {
   /** The people who are ticked, in the order of the list. */
@@ -7,15 +7,22 @@ export type Ticks = {
   set: (ids: readonly number[], on: boolean) => void;
 };
 
-const NOBODY: ReadonlySet<number> = new Set();
+/** The people of a list whose tick was taken away. */
+export type Unticked = { list: string; ids: readonly number[] };
+
+export const NOBODY: Unticked = { list: '', ids: [] };
 
 /**
  * The people who go along: everybody who is ready, except those whose tick was taken away. Another `list` of people
- * (another month, another segment) starts with everybody again.
+ * (another segment) starts with everybody again.
  */
-export const useTicks = (list: string, readyIds: readonly number[] | undefined): Ticks => {
-  const [stored, setStored] = useState({ list, off: NOBODY });
-  const off = stored.list === list ? stored.off : NOBODY;
+export const useTicks = (
+  list: string,
+  readyIds: readonly number[] | undefined,
+  unticked: Unticked,
+  change: (unticked: Unticked) => void,
+): Ticks => {
+  const off = useMemo(() => new Set(unticked.list === list ? unticked.ids : []), [unticked, list]);
   const ids = useMemo(() => (readyIds ?? []).filter((id) => !off.has(id)), [readyIds, off]);
   const ticked = useMemo(() => new Set(ids), [ids]);
   return {
@@ -27,7 +34,7 @@ export const useTicks = (list: string, readyIds: readonly number[] | undefined):
         if (on) next.delete(id);
         else next.add(id);
       }
-      setStored({ list, off: next });
+      change(next.size === 0 ? NOBODY : { list, ids: [...next] });
     },
   };
 };

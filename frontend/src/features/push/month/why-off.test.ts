@@ -13,6 +13,7 @@ const ready: PushFacts = {
   alreadyPushed: 0,
   isRetryConfirmed: false,
   message: 'fine',
+  isPayoutPast: false,
   isCounting: false,
 };
 const why = (over: Partial<PushFacts>) => whyOff({ ...ready, ...over });
@@ -34,6 +35,7 @@ it('says why a push cannot start, the weightiest reason first', () => {
   expect(why({ missingTypes: 1, alreadyPushed: 3 })).toBe('missing_types');
   expect(why({ message: 'wanted' })).toBe('message_wanted');
   expect(why({ message: 'too_long' })).toBe('message_too_long');
+  expect(why({ isPayoutPast: true })).toBe('payout_past');
 });
 
 it('wants a confirmation for who was pushed already', () => {

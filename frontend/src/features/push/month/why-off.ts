@@ -19,6 +19,8 @@ export type PushFacts = {
   isRetryConfirmed: boolean;
   /** `wanted`: it is blank although it was not left out. */
   message: 'fine' | 'wanted' | 'too_long';
+  /** Something would be paid on a day that is over. */
+  isPayoutPast: boolean;
   /** What would be sent is not known yet. */
   isCounting: boolean;
 };
@@ -35,7 +37,8 @@ export type WhyOff =
   | 'nothing'
   | 'unconfirmed'
   | 'message_wanted'
-  | 'message_too_long';
+  | 'message_too_long'
+  | 'payout_past';
 
 /** Why a push cannot start now, the weightiest reason first; undefined when it can. */
 export const whyOff = (facts: PushFacts): WhyOff | undefined => {
@@ -50,5 +53,6 @@ export const whyOff = (facts: PushFacts): WhyOff | undefined => {
   if (facts.alreadyPushed > 0 && !facts.isRetryConfirmed) return 'unconfirmed';
   if (facts.message === 'wanted') return 'message_wanted';
   if (facts.message === 'too_long') return 'message_too_long';
+  if (facts.isPayoutPast) return 'payout_past';
   return undefined;
 };

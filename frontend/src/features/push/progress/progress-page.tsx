@@ -3,13 +3,12 @@ import { IconDownload, IconSquare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
-import { hasFeature } from '#shared/permissions/rules.ts';
 import { isOffered, monthKey } from '#shared/push/month.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { useDownload } from '../../../api/use-download.ts';
-import { useActor, useCan } from '../../../ui/actor.tsx';
+import { useActor } from '../../../ui/actor.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -20,6 +19,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import type { PushDetail } from '../parts/push-types.ts';
 import { SentCard } from '../parts/sent-card.tsx';
 import { lookOf } from '../parts/push-look.ts';
+import { useSignInOffered } from '../parts/use-sign-in-offered.ts';
 import { OutcomeModal } from './outcome-modal.tsx';
 import { PushBanner } from './push-banner.tsx';
 import { PushNotifications } from './push-notifications.tsx';
@@ -43,8 +43,7 @@ const titleOf = (push: PushDetail): string => {
 
 const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: PushMoves }) => {
   const { t } = useTranslation('push');
-  const actor = useActor();
-  const today = isoOf(actor.today) ?? '';
+  const today = isoOf(useActor().today) ?? '';
   const csv = useDownload<typeof getCommandCsv>(getCommandCsv);
   const { year, month } = push.metadata;
   return (
@@ -70,7 +69,7 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
             {t('act.cancel')}
           </Button>
         )}
-        {(push.provider === 'file' || hasFeature(actor, 'daysoff/push-with-csv-export')) && (
+        {(push.provider === 'file' || push.features.includes('daysoff/push-with-csv-export')) && (
           <Button
             variant="default"
             leftSection={<IconDownload />}
@@ -103,8 +102,8 @@ const useEndToast = (push: PushDetail, words: Words): void => {
 
 /** The dialog that a state of the push asks for: it opens by itself once, and again from the banner. */
 const useDialog = (push: PushDetail) => {
-  const canSignIn = useCan()('integrations:credentials');
-  const wanted = push.status_report === 'login_failed' && push.can.resume && canSignIn ? 'sign-in' : undefined;
+  const offersSignIn = useSignInOffered(push.features);
+  const wanted = push.status_report === 'login_failed' && push.can.resume && offersSignIn ? 'sign-in' : undefined;
   // A second refusal in the same push asks again.
   const key = wanted && `${wanted} ${push.steps.length} ${push.problem}`;
   const [asked, setAsked] = useState<string>();

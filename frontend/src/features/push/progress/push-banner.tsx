@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { clockOf } from '../../../runs/run-words.ts';
@@ -9,13 +9,17 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushDetail } from '../parts/push-types.ts';
 import { lookOf, takesLong } from '../parts/push-look.ts';
+import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
+import { useSignInOffered } from '../parts/use-sign-in-offered.ts';
 import type { PushMoves } from './use-push-moves.ts';
 
 export type BannerActs = { moves: PushMoves; signIn: () => void; confirm: () => void };
 type Props = { push: PushDetail; monthName: string; readAt: number; acts: BannerActs };
 
-const Act = ({ label, busy = false, onClick }: { label: string; busy?: boolean; onClick: () => void }) => (
-  <button type="button" disabled={busy} onClick={onClick}>
+type ActProps = { label: string; busy?: boolean; onClick: () => void; ref?: Ref<HTMLButtonElement> };
+
+const Act = ({ label, busy = false, onClick, ref }: ActProps) => (
+  <button ref={ref} type="button" disabled={busy} onClick={onClick}>
     {label}
   </button>
 );
@@ -23,15 +27,25 @@ const Act = ({ label, busy = false, onClick }: { label: string; busy?: boolean; 
 /** The way on from a push that waits for a person or has stopped; undefined when there is none. */
 const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode => {
   const { t } = useTranslation('push');
+  const offersSignIn = useSignInOffered(push.features);
   const canSignIn = useCan()('integrations:credentials');
+  const next = useFocusWithCodes(true);
   const { can, status_report: status, problem_code: problem } = push;
   if (can.confirm)
     return <Act label={t(problem === 'file_to_confirm' ? 'act.confirmFile' : 'act.confirm')} onClick={confirm} />;
   if (problem === 'please_confirm_retry' && can.resume)
     return <Act label={t('act.replace')} busy={moves.busy} onClick={() => moves.resume(true)} />;
-  if (status === 'login_failed') return canSignIn ? <Act label={t('act.signIn')} onClick={signIn} /> : undefined;
+  if (status === 'login_failed' && offersSignIn) return <Act label={t('act.signIn')} onClick={signIn} />;
   const again = can.resume ? () => moves.resume() : can.retry && status !== 'success' ? moves.retry : undefined;
-  const tryAgain = again && <Act label={t('act.again')} busy={moves.busy} onClick={again} />;
+  const tryAgain = again && <Act ref={next} label={t('act.again')} busy={moves.busy} onClick={again} />;
+  // Credentials are replaced on the page of the integration, after which the push can go on.
+  if (status === 'login_failed' && canSignIn)
+    return (
+      <>
+        <Link to={paths.integration(push.integration_id)}>{t('settings')}</Link>
+        {tryAgain}
+      </>
+    );
   if (problem !== 'type_not_found') return tryAgain;
   return (
     <>

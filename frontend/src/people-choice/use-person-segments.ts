@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defaultFilters } from '#shared/contract/people/default-filters.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { query } from '../../api/query.ts';
-import type { SegmentOption } from '../../list/segment-option.ts';
-import { useRecordSegments } from '../../records/use-record-segments.ts';
+import { query } from '../api/query.ts';
+import type { SegmentOption } from '../list/segment-option.ts';
+import { useRecordSegments } from '../records/use-record-segments.ts';
 
 /**
  * The options of the segment select in the list of people: everyone, leaving soon, deactivated, teams, custom segments,
