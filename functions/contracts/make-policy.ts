@@ -5,9 +5,8 @@ import { policyTemplateTypes } from '#shared/contracts/policy.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { seesPerson } from '#shared/people/person-scope.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
-import { employeeCollection, findPerson } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, findPerson, findPersonOrLeaver } from '#functions/platform/directory/employees.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
@@ -42,12 +41,7 @@ const refuse = (refused: Issue): AppError => new AppError('form_invalid', { fiel
 
 /** The person of the contract: a receipt may be for somebody who has left. */
 const assertPerson = async (actor: Actor, { employee_id: id, kind }: PolicyOrder): Promise<void> => {
-  if (kind !== 'return_receipt') {
-    await findPerson(actor, id);
-    return;
-  }
-  const row = await employeeCollection.get(id);
-  if (!row || !seesPerson(actor, row)) throw refuse(issue('employee_id', 'unknown_person'));
+  await (kind === 'return_receipt' ? findPersonOrLeaver : findPerson)(actor, id);
 };
 
 /** The model of a receipt in the language of the place of work. */

@@ -190,6 +190,7 @@ const contractTemplate = kindWith<Template, TemplateRow>({
   ...templateSight,
   titleOf: ({ name }) => name,
   factOf: ({ category }) => category,
+  subtypeOf: ({ type }) => type,
   toChange: (actor, id) => templates(actor).toChange(id),
   update: templateStore.update,
   open: (actor, choice) => widened(templates(actor).open(choice)),

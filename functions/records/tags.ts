@@ -9,12 +9,21 @@ import { inSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
-/** The tags of the records in the actor's sight, each with the number of records; the first spelling stands for all. */
-export const usedTags = async (actor: Actor, object: ObjectType): Promise<{ name: string; count: number }[]> => {
+/**
+ * The tags of the records in the actor's sight, each with the number of records; the first spelling stands for all. A
+ * subtype narrows a kind that has subtypes.
+ */
+export const usedTags = async (
+  actor: Actor,
+  object: ObjectType,
+  subtype?: string,
+): Promise<{ name: string; count: number }[]> => {
   const counts = new Map<string, { name: string; count: number }>();
+  const kind = recordKind(object);
   const hides = hidesExtras(actor, object);
-  for (const row of await inSight(recordKind(object), actor)) {
+  for (const row of await inSight(kind, actor)) {
     if (hides?.(row) === true) continue;
+    if (subtype !== undefined && kind.subtypeOf && kind.subtypeOf(row) !== subtype) continue;
     for (const name of row.tags ?? []) {
       const counted = counts.get(fold(name));
       if (counted) counted.count += 1;

@@ -3,7 +3,7 @@ import { dateIn } from '#shared/reminders/followed-date.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject } from '#functions/activity/visible-object.ts';
-import { findPerson } from '#functions/platform/directory/employees.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
 import { mayRemindOthers, seesReminder } from './reminder-access.ts';
@@ -17,7 +17,7 @@ const byNext = (one: Reminder, other: Reminder): number => (one.due ?? '9').loca
 export const handler = serve(listReminders, async ({ query, actor }) => {
   const { relatedObject: object, relatedObjectId: id, relatedEmployeeId: about = null } = query;
   const related = await visibleObject(actor, object, id);
-  if (about !== null) await findPerson(actor, about, 'relatedEmployeeId');
+  if (about !== null) await visiblePerson(actor, about);
   const [stored, dates, all] = await Promise.all([
     sightOf(object).then((sight) => sight.see(actor, id)),
     followableDates(actor, object),

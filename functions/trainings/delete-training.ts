@@ -8,9 +8,9 @@ import { planTrainingArchive } from './training-changes.ts';
 export const handler = serve(deleteTraining, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const before = await courses(actor).toChange(id);
-    if (before.deleted === 1) return { id };
-    await commit(planTrainingArchive(actor, before, 1), { id });
+    if (before.deleted === 1) return { id, version: before.version };
+    const answer = await commit(planTrainingArchive(actor, before, 1), { id, version: before.version + 1 });
     await tellMovedNow(id);
-    return { id };
+    return answer;
   }),
 );

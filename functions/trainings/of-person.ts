@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.
 import type { listEmployeeTrainings } from '#shared/contract/trainings/list-employee-trainings.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { sharesCost } from '#shared/trainings/participant.rules.ts';
 import { coursesFor } from './course-index.ts';
 import { participantsByPerson } from './participant-store.ts';
 import { presentParticipants } from './participant-wire.ts';
@@ -26,9 +27,10 @@ export const trainingsOfPerson = async (
   const shown = rows.slice((page - 1) * perPage, page * perPage);
   const presented = await presentParticipants(shown);
   return {
-    data: presented.map((row) => {
+    data: presented.map((row, at) => {
       const training = trainings.get(row.training_id);
-      return { ...row, price: training?.cost_per_person ?? null, supplier: training?.leverancier ?? null };
+      const price = sharesCost(shown[at]!) ? (training?.cost_per_person ?? null) : null;
+      return { ...row, price, supplier: training?.leverancier ?? null };
     }),
     count: rows.length,
   };

@@ -12,11 +12,9 @@ export const participantExport = listExport({
   texts: trainingTexts,
   matching: async (actor, query) => {
     const { training_id: id } = query as { training_id?: number };
-    const { rows, view } = await participants(actor).open(query);
-    const matching = matchingRows(rows, query, view);
-    return {
-      rows: id === undefined ? matching : matching.filter((row) => row.training_id === id),
-      columns: view.columns,
-    };
+    const shown = participants(actor);
+    if (id !== undefined) return shown.matchingIn(id, query);
+    const { rows, view } = await shown.open(query);
+    return { rows: matchingRows(rows, query, view), columns: view.columns };
   },
 });

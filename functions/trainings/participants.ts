@@ -3,13 +3,13 @@ import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { ParticipantDetails, ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, matchingRows, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
-import type { RowIndex } from '#shared/list/row-index.ts';
+import type { RowIndex, Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
-import { byQueue } from '#shared/trainings/participant.rules.ts';
+import { byQueue, sharesCost } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
@@ -35,12 +35,18 @@ import { participantSight, trainingSight } from './training-sight.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenParticipants = { rows: RowIndex<ParticipantRow>; view: ListView<ParticipantRow> };
+type MatchingParticipants = { rows: ParticipantRow[]; columns: ListView<ParticipantRow>['columns'] };
 type PageQuery = EndpointInput<typeof listParticipants>['query'];
 
 /** By name; those who wait come last, in their own order. */
 const byName = (one: ParticipantRow, other: ParticipantRow): number =>
   one.waiting - other.waiting ||
   (one.waiting === 1 ? byQueue(one, other) : one.name.localeCompare(other.name) || one.id - other.id);
+
+const everyCourse = participantSegment({ segment_id: 'all', show_deleted_only: '0' });
+
+/** Whom the list of one training shows, which may be deleted itself. */
+const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
 
 const countBy = (rows: readonly ParticipantRow[], field: 'status' | 'result'): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -118,7 +124,7 @@ export const participants = (actor: Actor) => {
         ...shown!,
         tags: [...(stored.tags ?? [])],
         created_at: stored.created_at,
-        cost_per_person: trainings.get(stored.training_id)?.cost_per_person ?? null,
+        cost_per_person: sharesCost(stored) ? (trainings.get(stored.training_id)?.cost_per_person ?? null) : null,
         certificates: stored.certificates.toReversed().map((one) => ({
           obtained_on: toDmy(one.obtained_on),
           valid_until: toDmyOrNull(one.valid_until),
@@ -166,6 +172,22 @@ export const participants = (actor: Actor) => {
         statuses: countBy(all, 'status'),
         results: countBy(all, 'result'),
       };
+    },
+
+    /** What the list of a training shows for a query, all pages of it: searched and ordered by name as the list is. */
+    async matchingIn(trainingId: number, query: RowQuery & SegmentChoice): Promise<MatchingParticipants> {
+      const { rows, view } = await open(query);
+      const { segment, scope, columns } = view;
+      const narrowed: ListView<ParticipantRow> = {
+        ...view,
+        segment: segment.key === everyCourse.key ? takingPart : segment,
+        scope: {
+          key: `participants:${trainingId}:${scope?.key ?? 'all'}`,
+          test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),
+        },
+      };
+      const found = holding(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
+      return { rows: query.orderby_column === undefined ? found.toSorted(byName) : found, columns };
     },
 
     details: (trainingId: number, employeeId: number) => detailsOf(ofPerson(trainingId, employeeId)),

@@ -2,10 +2,12 @@ import type { TrainingBody } from '#shared/contract/trainings/training.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { Training } from '#shared/trainings/training.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { programStore } from './program-store.ts';
+import { trainingNow } from './training-collection.ts';
 
 export const deletedProgramError = (): AppError =>
   new AppError('archived', { detail: 'This program is deleted. Bring it back first.' });
@@ -23,6 +25,24 @@ export const programToJoin = async (id: number | null, path: string): Promise<Wr
   }
   if (program.deleted === 1) throw deletedProgramError();
   return [programStore.unchanged(program)];
+};
+
+/** The program that a change of a training sets, undefined while it stays as it is, and the check that goes with it. */
+type ProgramOfTraining = { readonly program_id: number | null | undefined; readonly writes: readonly Write[] };
+
+/**
+ * Where a training goes: into a program, out of its own with null, or nowhere. Throws 409 for a session of another
+ * program, and as `programToJoin` does.
+ */
+export const programChange = async (
+  before: Training,
+  wanted: number | null | undefined,
+): Promise<ProgramOfTraining> => {
+  const { program_id: present } = trainingNow(before);
+  if (wanted === undefined || wanted === present) return { program_id: undefined, writes: [] };
+  if (wanted !== null && present !== null)
+    throw new AppError('conflict', { detail: 'It is a session of another program.' });
+  return { program_id: wanted, writes: await programToJoin(wanted, 'program_id') };
 };
 
 /** The teams that a training is visible to must exist. */

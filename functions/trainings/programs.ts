@@ -7,22 +7,20 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import type { Program } from '#shared/trainings/program.ts';
+import type { Training } from '#shared/trainings/training.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { segmentName } from '#functions/platform/people-list/segment-name.ts';
 import { teamNamesOf } from '#functions/platform/directory/employees.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { coursesFor } from './course-index.ts';
 import { presentCourses } from './course-wire.ts';
 import { courses } from './courses.ts';
 import { participantsByTraining } from './participant-store.ts';
-import { programToJoin } from './program-rules.ts';
-import { programCollection } from './program-store.ts';
+import { programChange } from './program-rules.ts';
 import { countStillToFollow } from './to-follow.ts';
-import { trainingNow } from './training-collection.ts';
+import { planTrainingChange } from './training-changes.ts';
 import { programSight } from './training-sight.ts';
-import { trainingStore } from './training-store.ts';
 
 type Details = EndpointResponse<typeof getProgram>;
 
@@ -50,6 +48,17 @@ const sumOf = (sessions: readonly CourseRow[], isHeld: boolean): number =>
 /** Programs as this actor may see and change them. */
 export const programs = (actor: Actor) => {
   const rowOf = (id: number): Promise<CourseRow> => courses(actor).rowOf('program', id);
+
+  const trainingToMove = async (id: number): Promise<Training> => {
+    const before = await courses(actor).toChange(id);
+    if (before.deleted === 1) throw new AppError('archived', { detail: 'This training is deleted.' });
+    return before;
+  };
+
+  const planProgramOf = async (before: Training, wanted: number | null): Promise<Write[]> => {
+    const { program_id, writes } = await programChange(before, wanted);
+    return [...planTrainingChange({ actor, id: before.id, before, body: {}, program_id }).writes, ...writes];
+  };
 
   return {
     rowOf,
@@ -112,30 +121,10 @@ export const programs = (actor: Actor) => {
     async planJoin(trainingId: number, programId: number): Promise<Write[]> {
       // Programs and trainings share their ids, so the same id names a program.
       if (trainingId === programId) assertNoIssues([issue('program_id', 'own_program')], 'form_invalid');
-      const before = await courses(actor).toChange(trainingId);
-      if (before.deleted === 1) throw new AppError('archived', { detail: 'This training is deleted.' });
-      const { program_id: present } = trainingNow(before);
-      if (present === programId) return [];
-      if (present !== null) throw new AppError('conflict', { detail: 'It is a session of another program.' });
-      const joined = await programToJoin(programId, 'program_id');
-      const program_name = programCollection.rows.get(programId)?.name ?? '';
-      return [
-        trainingStore.update(before, { ...before, program_id: programId, is_first_training: 0 }),
-        recordEvent(actor, 'training', trainingId, 'training_moved_to_program', { program_name }),
-        ...joined,
-      ];
+      return planProgramOf(await trainingToMove(trainingId), programId);
     },
 
     /** Makes a session a one-off course; nothing for one that is none. */
-    async planLeave(trainingId: number): Promise<Write[]> {
-      const before = await courses(actor).toChange(trainingId);
-      if (before.deleted === 1) throw new AppError('archived', { detail: 'This training is deleted.' });
-      const { program_name: name, program_id: present } = trainingNow(before);
-      if (present === null) return [];
-      return [
-        trainingStore.update(before, { ...before, program_id: null, is_first_training: 0 }),
-        recordEvent(actor, 'training', trainingId, 'training_removed_from_program', { program_name: name ?? '' }),
-      ];
-    },
+    planLeave: async (trainingId: number): Promise<Write[]> => planProgramOf(await trainingToMove(trainingId), null),
   };
 };

@@ -35,8 +35,8 @@ export type TrainingChange = {
   readonly id: number;
   readonly before: Training | undefined;
   readonly body: TrainingBody;
-  /** The program of a new session; absent keeps that of the stored training. */
-  readonly program_id?: number | null;
+  /** The program of a session, null for none; absent keeps that of the stored training. */
+  readonly program_id?: number | null | undefined;
   readonly isFirst?: boolean;
   /** The places that are taken. */
   readonly taken?: number;
@@ -53,12 +53,14 @@ export type TrainingPlan = { value: Training; issues: Issue[]; writes: Write[]; 
 export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
   const { actor, id, before, body, extras, taken = 0, importId, isImport = false, present } = change;
   const fields = merge(before ?? newTraining, body);
+  const program = change.program_id === undefined ? (before?.program_id ?? null) : change.program_id;
+  const hasOtherProgram = before !== undefined && program !== before.program_id;
   const plain: Training = {
     ...fields,
     id,
     version: before?.version ?? 1,
-    program_id: change.program_id === undefined ? (before?.program_id ?? null) : change.program_id,
-    is_first_training: before?.is_first_training ?? (change.isFirst ? 1 : 0),
+    program_id: program,
+    is_first_training: hasOtherProgram ? 0 : (before?.is_first_training ?? (change.isFirst ? 1 : 0)),
     deleted: 0,
     created_at: before?.created_at ?? now().toISOString(),
     sequence: before?.sequence ?? 0,
@@ -75,12 +77,12 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
     : changes.length > 0
       ? [recordEvent(actor, 'training', id, 'training_updated', { changes, ...how })]
       : [];
-  const isJoined = before !== undefined && value.program_id !== null && value.program_id !== before.program_id;
-  if (isJoined) {
-    const program_name = programCollection.rows.get(value.program_id ?? 0)?.name ?? '';
-    events.push(recordEvent(actor, 'training', id, 'training_moved_to_program', { program_name }));
+  if (hasOtherProgram) {
+    const type = program === null ? 'training_removed_from_program' : 'training_moved_to_program';
+    const program_name = programCollection.rows.get(program ?? before.program_id ?? 0)?.name ?? '';
+    events.push(recordEvent(actor, 'training', id, type, { program_name }));
   }
-  const changed = fieldsChanged || isJoined || extras !== undefined;
+  const changed = fieldsChanged || hasOtherProgram || extras !== undefined;
   return {
     value,
     issues: fieldsChanged

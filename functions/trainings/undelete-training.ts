@@ -12,11 +12,11 @@ const WITH_PROGRAM = 'It was deleted with its program. Bring the program back fi
 export const handler = serve(undeleteTraining, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const seen = await courses(actor).toChange(id);
-    if (seen.deleted === 0) return { id };
+    if (seen.deleted === 0) return { id, version: seen.version };
     const stored = await trainingStore.get(id);
     if (stored?.deleted !== 1) throw new AppError('archived', { detail: WITH_PROGRAM });
-    await commit(planTrainingArchive(actor, stored, 0), { id });
+    const answer = await commit(planTrainingArchive(actor, stored, 0), { id, version: stored.version + 1 });
     await tellMovedNow(id);
-    return { id };
+    return answer;
   }),
 );

@@ -9,38 +9,17 @@ const visibilityOptions = ['0', '1', '2', '3'] as const;
 const courseType = ({ is_program, program_id }: CourseRow): (typeof courseTypes)[number] =>
   is_program === 1 ? 'program' : program_id === null ? 'one_off' : 'session';
 
-const name = {
-  key: 'name',
-  label: 'trainings:column.name',
-  kind: 'text',
-  value: (row) => row.name,
-  searchable: true,
-  shown: true,
-  locked: true,
-} as const satisfies Column<CourseRow>;
-
-/** Columns that the list of courses and that of sessions show at first. */
-const people = [
-  {
-    key: 'participant_count',
-    label: 'trainings:column.participant_count',
-    kind: 'integer',
-    value: (row) => row.participant_count,
-    shown: true,
-  },
-  {
-    key: 'seats_free',
-    label: 'trainings:column.seats_free',
-    kind: 'integer',
-    value: (row) => row.seats_free,
-    shown: true,
-  },
-  { key: 'cost', label: 'trainings:column.cost', kind: 'money', value: (row) => row.cost, shown: true },
-] as const satisfies readonly Column<CourseRow>[];
-
 /** One table for list, sort, search, filter, column settings, export and segments of programs and trainings. */
 export const courseColumns = [
-  name,
+  {
+    key: 'name',
+    label: 'trainings:column.name',
+    kind: 'text',
+    value: (row) => row.name,
+    searchable: true,
+    shown: true,
+    locked: true,
+  },
   {
     key: 'is_visible_for_employees',
     label: 'trainings:column.is_visible_for_employees',
@@ -57,8 +36,22 @@ export const courseColumns = [
     options: courseTypes,
     shown: true,
   },
+  {
+    key: 'participant_count',
+    label: 'trainings:column.participant_count',
+    kind: 'integer',
+    value: (row) => row.participant_count,
+    shown: true,
+  },
   { key: 'next_date', label: 'trainings:column.next_date', kind: 'date', value: (row) => row.next_date, shown: true },
-  ...people,
+  {
+    key: 'seats_free',
+    label: 'trainings:column.seats_free',
+    kind: 'integer',
+    value: (row) => row.seats_free,
+    shown: true,
+  },
+  { key: 'cost', label: 'trainings:column.cost', kind: 'money', value: (row) => row.cost, shown: true },
   {
     key: 'certificates_expired',
     label: 'trainings:column.certificates_expired',

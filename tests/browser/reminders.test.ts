@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addParticipant } from '#shared/contract/trainings/add-participant.ts';
+import { addProgram } from '#shared/contract/trainings/add-program.ts';
+import { addTraining } from '#shared/contract/trainings/add-training.ts';
+import { deleteTraining } from '#shared/contract/trainings/delete-training.ts';
 import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
@@ -131,5 +136,28 @@ it('a reader notes reminders for themselves, and sees those for others', async (
     .waitFor();
   await visit(page, '/reminders/car/999999');
   await title(page, 'Page not found');
+  await context.close();
+});
+
+it('a reader and whoever opens a deleted course find the reminders of trainings in their menus', async () => {
+  const admin = await app.as('admin');
+  const [person] = (await admin.call(listEmployees, { query: { per_page: 1 } })).data;
+  const course = { name: 'Brandpreventie', cost: 100 };
+  const { id } = await admin.call(addTraining, { body: course });
+  await admin.call(addParticipant, { body: { training_id: id, employee_id: person!.id } });
+  const { id: program } = await admin.call(addProgram, { body: { program_name: 'Hoogtewerken' } });
+  const { page, context } = await open('reader', `/trainings/${id}`);
+  const itemsOf = async (path: string, heading: string): Promise<string[]> => {
+    await visit(page, path);
+    await title(page, heading);
+    await button(page, 'More actions').click();
+    return page.getByRole('menuitem').allTextContents();
+  };
+  expect(await itemsOf(`/trainings/programs/${program}`, 'Hoogtewerken')).toEqual(['Manage reminders']);
+  expect(await itemsOf(`/trainings/${id}/employees/${person!.id}`, person!.name)).toEqual(['Manage reminders']);
+  await admin.call(deleteTraining, { body: { id } });
+  expect(await itemsOf(`/trainings/${id}`, course.name)).toEqual(['Manage reminders']);
+  await page.getByRole('menuitem').click();
+  await title(page, `Reminders: ${course.name}`);
   await context.close();
 });

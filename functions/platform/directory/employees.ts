@@ -123,6 +123,14 @@ export const findPerson = async (
   from: GivenFrom = null,
 ): Promise<EmployeeRow> => personAmong(await employeeCollection.refresh(), actor, id, path, from);
 
+/** Like `findPerson`, where somebody who left will do as well. */
+export const findPersonOrLeaver = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> => {
+  const row = await employeeCollection.get(id);
+  if (row && seesPerson(actor, row)) return row;
+  const unknown = issue(path, 'unknown_person');
+  throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};
+
 /** Like `findPerson`, among people who were just read. */
 export const personAmong = (
   people: RowIndex<EmployeeRow>,

@@ -83,6 +83,8 @@ export type RecordKind<
   factOf(row: Row): string | null;
   /** The key of the picture that stands beside the name in a search. */
   pictureOf?(row: Row): string | null;
+  /** What `related_object_subtype` names, where records of one kind have types. */
+  subtypeOf?(row: Row): string;
   /** Like `see`, but throws `forbidden` when the actor sees the record and may not change it. */
   toChange(actor: Actor, id: number): Promise<Stored>;
   update(before: Stored, after: Stored): Write;

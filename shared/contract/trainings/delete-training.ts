@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { created, id } from '#shared/values/wire.ts';
+import { edited, id } from '#shared/values/wire.ts';
 
 export const deleteTraining = endpoint({
   id: 'trainings.deleteTraining',
@@ -9,6 +9,6 @@ export const deleteTraining = endpoint({
   permission: 'trainings:write',
   summary: 'Delete a training; participants, files and feed stay with it in the archive',
   body: z.strictObject({ id }),
-  response: created,
+  response: edited,
   errors: ['not_found'],
 });

@@ -18,7 +18,7 @@ export const listEmployeeTrainings = endpoint({
   query: z.strictObject(pageQuery(1000, PER_PAGE)),
   response: listOf(
     participantOut.extend({
-      /** What the training cost this person, in EUR. */
+      /** What the training cost this person, in EUR; null while they do not share the cost. */
       price: z.number().nullable(),
       supplier: z.string().nullable(),
     }),

@@ -55,7 +55,7 @@ export const certificateOut = z.object({
 export const participantDetails = participantOut.extend({
   tags: extrasRow.tags,
   created_at: z.string(),
-  /** What the training cost this person, in EUR; null while nobody shares the cost. */
+  /** What the training cost this person, in EUR; null while they do not share the cost. */
   cost_per_person: z.number().nullable(),
   /** Latest first. */
   certificates: z.array(certificateOut),

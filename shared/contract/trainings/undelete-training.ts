@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { created, id } from '#shared/values/wire.ts';
+import { edited, id } from '#shared/values/wire.ts';
 
 export const undeleteTraining = endpoint({
   id: 'trainings.undeleteTraining',
@@ -9,6 +9,6 @@ export const undeleteTraining = endpoint({
   permission: 'trainings:write',
   summary: 'Bring a deleted training back with its participants, files and feed',
   body: z.strictObject({ id }),
-  response: created,
+  response: edited,
   errors: ['not_found', 'archived'],
 });

@@ -42,6 +42,26 @@ describe('tags', () => {
     expect((await admin.get('/api/tags/car/suggest')).body.data[0]).toBe('Lease');
   });
 
+  it('are counted of templates of one type where it is given, and the type changes nothing for other records', async () => {
+    const tagged = async (type: string, names: string[]): Promise<void> => {
+      const { id } = (await admin.post('/api/contract_template/add', { name: type, type })).body;
+      await tag(id, names, admin, { related_object: 'contract_template' });
+    };
+    await tagged('annex', ['Team', 'Yearly']);
+    await tagged('car_policy', ['Team']);
+    const used = async (object: string, subtype?: string) => {
+      const query = subtype === undefined ? {} : { related_object_subtype: subtype };
+      return (await admin.get(`/api/tags/${object}/listUsedTags`, query)).body.data;
+    };
+    expect(await used('contract_template')).toEqual([
+      { name: 'Team', count: 2 },
+      { name: 'Yearly', count: 1 },
+    ]);
+    expect(await used('contract_template', 'car_policy')).toEqual([{ name: 'Team', count: 1 }]);
+    expect(await used('contract_template', 'other')).toEqual([]);
+    expect(await used('car', 'annex')).toEqual(await used('car'));
+  });
+
   it('filter only as a whole', async () => {
     expect(await count('is', ['lease'])).toBe(2);
     expect(await count('not', ['lease'])).toBe(1);

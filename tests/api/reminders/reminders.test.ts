@@ -4,7 +4,6 @@ import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { dismissReminder } from '#shared/contract/reminders/dismiss-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { mailOf } from '#functions/platform/mail/mail-store.ts';
@@ -36,14 +35,12 @@ type Entered = Record<string, unknown>;
 /** A new product, whose renewal date reminders can follow. */
 const addProduct = async (over: Entered = {}): Promise<number> => {
   const name = `Product ${crypto.randomUUID()}`;
-  const { body } = await admin.post('/api/software/products/add', { name, url: 'x.example', ...over });
-  return (body as { id: number }).id;
+  return (await admin.post('/api/software/products/add', { name, url: 'x.example', ...over })).body.id;
 };
 const addCar = async (over: Entered = {}): Promise<number> => {
   const number = Math.floor(Math.random() * 900_000 + 100_000);
   const plate = `1-A${String.fromCharCode(65 + (number % 26))}B-${String(number).slice(-3)}`;
-  const { body } = await admin.post('/api/cars/add', aCar({ plate, ...over }));
-  return (body as { id: number }).id;
+  return (await admin.post('/api/cars/add', aCar({ plate, ...over }))).body.id;
 };
 
 const addTo = (object: string, objectId: number, fields: Entered, client = admin): Promise<Answer> =>
@@ -77,15 +74,8 @@ const eventsOf = async (objectId: number, object = 'software_product'): Promise<
     .filter(({ event_type: type }) => type.startsWith('reminder_'))
     .map(({ event_type: type, event_info_json: info }) => ({ type, ...info }));
 };
-type Line = {
-  reminder_id: string;
-  record_name: string;
-  message: string;
-  date: string;
-  late: boolean;
-  related_object: string;
-  related_object_id: number;
-};
+type Words = 'reminder_id' | 'record_name' | 'message' | 'date' | 'related_object';
+type Line = Record<Words, string> & { late: boolean; related_object_id: number };
 const linesOf = async (client: ApiClient, objectId: number, object = 'software_product'): Promise<Line[]> =>
   ((await client.get('/api/home')).body.reminders as Line[]).filter(
     (each) => each.related_object_id === objectId && each.related_object === object,
@@ -372,21 +362,36 @@ describe('bad input', () => {
   });
 
   it('a person without an address is told', async () => {
-    const { body } = await admin.post('/api/employees/add', { first_name: 'No', last_name: 'Address' });
-    const person = (body as { id: number }).id;
+    const { id: person } = (await admin.post('/api/employees/add', { first_name: 'No', last_name: 'Address' })).body;
     expect(await refused({ to: 'person', related_employee_id: person })).toEqual([
       'to: this person has no e-mail address: add one or choose somebody else to remind',
     ]);
   });
 });
 
-it('the reminders of a person beside a record are listed by themselves', async () => {
-  const id = await addProduct();
-  await add(id, { date: '10/03/2027' });
-  await add(id, { date: '11/03/2027', related_employee_id: employeeIdOf('default') });
-  const { body } = await admin.request(listReminders, {
-    query: { relatedObject: 'software_product', relatedObjectId: id, relatedEmployeeId: employeeIdOf('default') },
+describe('the reminders of a person beside a record', () => {
+  const about = (relatedObjectId: number, relatedEmployeeId: number) =>
+    admin.request(listReminders, { query: { relatedObject: 'software_product', relatedObjectId, relatedEmployeeId } });
+
+  it('are listed by themselves', async () => {
+    const [id, employee] = [await addProduct(), employeeIdOf('default')];
+    await add(id, { date: '10/03/2027' });
+    await add(id, { date: '11/03/2027', related_employee_id: employee });
+    const { body } = await about(id, employee);
+    expect((body.data as { date: string }[]).map(({ date }) => date)).toEqual(['11/03/2027']);
+    expect(body.person).toEqual({ name: 'default Persona', has_address: true, has_left: false });
   });
-  expect((body.data as Reminder[]).map((each) => (each as unknown as { date: string }).date)).toEqual(['11/03/2027']);
-  expect(body.person).toEqual({ name: 'default Persona', has_address: true, has_left: false });
+
+  it('are listed and added for oneself when that person has left', async () => {
+    const id = await addProduct();
+    const { id: employee } = (await admin.post('/api/employees/add', { first_name: 'Ines', last_name: 'Gone' })).body;
+    await admin.post('/api/employees/delete', { id: employee });
+    const reminder = { message: 'x', date: '11/03/2027', related_employee_id: employee };
+    await add(id, reminder);
+    const { data, person } = (await about(id, employee)).body;
+    expect([data.length, person.has_left]).toEqual([1, true]);
+    const refused = await addTo('software_product', id, { ...reminder, to: 'person' });
+    expect(refused.body.fields[0].message).toBe('person has left');
+    expect((await about(id, 999_999)).status).toBe(404);
+  });
 });

@@ -128,6 +128,43 @@ describe('a program', () => {
     expect((await get('programs/available')).programs).toEqual([{ id, name: 'Basic safety', session_count: 2 }]);
   }); // prettier-ignore
 
+  it('is made by adding its first session, which its answer and its edits name', async () => {
+    const first = { ...course({ name: 'Day 1' }), isFirstSession: 1 };
+    expect(words(await post('add', first))).toEqual([422, 'form_invalid', 'program_name: field is required']);
+    const { id, version } = await ok(post('add', { ...first, programName: 'Coaching' }));
+    expect(await details(id)).toMatchObject({ version, program_name: 'Coaching', is_first_training: 1 });
+    const { program_id: program } = await details(id);
+    // A program that exists keeps its name, and a course alone needs none.
+    const alone = { ...course({ name: 'Day 2' }), program_name: 'Other', isFirstSession: 0 };
+    const { id: loose } = await ok(post('add', alone));
+    expect(await details(loose)).toMatchObject({ program_id: null, is_first_training: 0 });
+    const edit = (over: object) => post('edit', { training_id: loose, ...over });
+    expect(await ok(edit({ program_id: program, version: 1, cost: 5 }))).toEqual({ id: loose, version: 2 });
+    expect(await ok(edit({ program_id: program }))).toEqual({ id: loose, version: 2 });
+    expect(await details(loose)).toMatchObject({ program_name: 'Coaching', cost: 5, is_first_training: 0 });
+    const { id: other } = await ok(post('programs/add', { program_name: 'Mentoring' }));
+    expect(words(await edit({ program_id: other }))).toEqual([409, 'conflict']);
+    expect(words(await edit({ program_id: 987654 }))).toEqual([409, 'conflict']);
+    expect(await ok(edit({ program_id: '' }))).toEqual({ id: loose, version: 3 });
+    expect(words(await edit({ program_id: 987654 }))).toEqual([
+      422,
+      'form_invalid',
+      'program_id: program is not known',
+    ]);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'training', relatedObjectId: loose });
+    expect(feed.body.items.map(({ event_type: type }: { event_type: string }) => type)).toEqual([
+      'training_removed_from_program',
+      'training_moved_to_program',
+      'training_updated',
+      'training_added',
+    ]);
+    expect(await ok(post('delete', { id: loose }))).toEqual({ id: loose, version: 4 });
+    expect(await ok(post('undelete', { id: loose }))).toEqual({ id: loose, version: 5 });
+    await ok(post('programs/delete', { id: program, sessions: 'delete' }));
+    await ok(post('programs/delete', { id: other, sessions: 'keep' }));
+    expect(words(await edit({ program_id: program }))).toEqual([409, 'archived']);
+  });
+
   it('goes with its sessions or leaves them as courses, and comes back with them', async () => {
     const { id, training_id: session } = await ok(
       post('programs/add', { program_name: 'Leadership', isFirstSession: 1, ...course({ name: 'Day 1' }) }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { textsOf } from '#tests/builders/read-workbook.ts';
+import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
@@ -10,6 +12,7 @@ let admin: ApiClient;
 let manager: ApiClient;
 /** Thirty people: the first ten in the manager's team. */
 let people: number[];
+const folder = aTemporaryFolder();
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const post = (path: string, body: Record<string, unknown>, client = admin) =>
@@ -53,7 +56,10 @@ beforeAll(async () => {
     people.push((await ok(admin.post('/api/employees/add', body))).id);
   }
 });
-afterAll(() => close());
+afterAll(async () => {
+  folder.remove();
+  await close();
+});
 
 it('adds a person once, tells it in three feeds, and removes them once', async () => {
   const id = await newCourse();
@@ -136,6 +142,67 @@ describe('places', () => {
     expect(await details(id)).toMatchObject({ seats_free: null, waiting_count: 0, participant_count: 8 });
   });
 }); // prettier-ignore
+
+describe('the file of a training', () => {
+  const fileOf = async (id: number, query: Record<string, string> = {}): Promise<string[]> => {
+    const { file_url: url } = await get(`${id}/participants/excel`, { columns: 'name', ...query });
+    const path = folder.write('participants.xlsx', new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    return (await textsOf(path)).slice(1).map(([name = '']) => name);
+  };
+  const shownOf = async (id: number, query: Record<string, string> = {}): Promise<string[]> =>
+    (await list(id, query)).data.map(({ person_name: name }: { person_name: string }) => name);
+
+  it('has the people of its list in their order: by name, those who wait last', async () => {
+    const id = await newCourse({ seats: 3 });
+    const [a = 0, b = 0, c = 0] = people;
+    for (const person of [people[11]!, c, b, people[12]!, a]) await ok(add(id, person));
+    const shown = await shownOf(id);
+    expect(shown.map((name) => name.slice(-2))).toEqual(['01', '02', '11', '12', '00']);
+    expect(await fileOf(id)).toEqual(shown);
+    expect(await fileOf(id, { orderby_column: 'name', orderby_direction: 'desc' })).toEqual(
+      shown.toSorted().toReversed(),
+    );
+  });
+
+  it('searches names and teams as its list does, and keeps to its filters', async () => {
+    const id = await newCourse();
+    for (const person of [people[0]!, people[1]!, people[20]!]) await ok(add(id, person));
+    await ok(post('participants/updateStatus', { training_id: id, employee_ids: [people[1]], status: 'followed' }));
+    const team = (await list(id)).data.find(({ employee_id: of }: Row) => of === people[20]).person_team_names;
+    expect(await shownOf(id, { search_term: team })).toHaveLength(1);
+    expect(await fileOf(id, { search_term: team })).toEqual(await shownOf(id, { search_term: team }));
+    // The name of the training is no word of its list.
+    expect(await fileOf(id, { search_term: 'aid' })).toEqual(await shownOf(id, { search_term: 'aid' }));
+    const conditions = [{ column: 'status', operator: 'is', values: ['followed'] }];
+    expect(await fileOf(id, { filters: JSON.stringify({ match: 'all', conditions }) })).toEqual(
+      await shownOf(id, { status: 'followed' }),
+    );
+  });
+
+  it('of a deleted training holds whom the page of the training shows', async () => {
+    const id = await newCourse();
+    await ok(add(id, people[3]!));
+    await ok(post('delete', { id }));
+    expect(await shownOf(id)).toHaveLength(1);
+    expect(await fileOf(id)).toEqual(await shownOf(id));
+    expect(await fileOf(id, { segment_id: 'archived' })).toEqual([]);
+  });
+});
+
+it('costs those their share who share it, and nobody else anything', async () => {
+  const id = await newCourse({ cost: 300, seats: 2 });
+  const [ann = 0, bo = 0, cas = 0] = people.slice(5);
+  for (const person of [ann, bo, cas]) await ok(add(id, person));
+  const costsOf = async (person: number) => {
+    const { data } = await get(`employee/${person}/list`, { per_page: '100' });
+    const row = data.find(({ training_id: of }: { training_id: number }) => of === id);
+    return [row.price, (await get(`${id}/participants/${person}/detail`)).details.cost_per_person];
+  };
+  expect([await costsOf(ann), await costsOf(cas)]).toEqual([[150, 150], [null, null]]); // prettier-ignore
+  await ok(post('edit', { training_id: id, seats: '' }));
+  await ok(post('participants/updateStatus', { training_id: id, employee_ids: [bo], status: 'not_fitting' }));
+  expect([await costsOf(ann), await costsOf(bo), await costsOf(cas)]).toEqual([[150, 150], [null, null], [150, 150]]); // prettier-ignore
+});
 
 describe('runs', () => {
   it('add many, tell who cannot be added and why, and are undone', async () => {

@@ -48,24 +48,22 @@ export const ProgramActions = ({ program, sessions }: ActionProps) => {
           {t('actions.addSession')}
         </Button>
       )}
-      {(edit || participants) && (
-        <RecordMenu
-          of={{ object: 'program', id, back: paths.program(id) }}
-          last={
-            edit && (
-              <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
-                {t('actions.deleteCourse')}
-              </Menu.Item>
-            )
-          }
-        >
-          {edit && (
-            <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
-              {t('actions.edit')}
+      <RecordMenu
+        of={{ object: 'program', id, back: paths.program(id) }}
+        last={
+          edit && (
+            <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
+              {t('actions.deleteCourse')}
             </Menu.Item>
-          )}
-        </RecordMenu>
-      )}
+          )
+        }
+      >
+        {edit && (
+          <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
+            {t('actions.edit')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
     </>
   );
 };

@@ -41,9 +41,7 @@ export const TrainingActions = ({ training }: { training: TrainingDetails }) => 
           {t(`actions.${key}`)}
         </Button>
       ))}
-      {actions.length > 0 && (
-        <TrainingMenu training={training} rights={rights} links={isPhone ? actions.slice(0, -1) : []} />
-      )}
+      <TrainingMenu training={training} rights={rights} links={isPhone ? actions.slice(0, -1) : []} />
     </>
   );
 };

@@ -21,7 +21,7 @@ const InviteModal = lazy(async () => ({ default: (await import('./invite-modal.t
 
 type Props = { participant: ParticipantDetails; mayChange: boolean };
 
-const Actions = ({ participant }: { participant: ParticipantDetails }) => {
+const Actions = ({ participant, mayChange }: Props) => {
   const { t } = useTranslation('trainings');
   const [isInviting, setInviting] = useState(false);
   const { remove } = useRemoveParticipant();
@@ -29,12 +29,12 @@ const Actions = ({ participant }: { participant: ParticipantDetails }) => {
   const { training_id: training, employee_id: employee } = participant;
   return (
     <>
-      {participant.waiting === 1 && (
+      {mayChange && participant.waiting === 1 && (
         <Button leftSection={<IconArmchair />} onClick={() => changeOne(participant, { status: 'reserved' })}>
           {t('people.menu.letIn')}
         </Button>
       )}
-      {participant.waiting === 0 && participant.phase !== 'held' && (
+      {mayChange && participant.waiting === 0 && participant.phase !== 'held' && (
         <Button variant="default" leftSection={<IconMail />} onClick={() => setInviting(true)}>
           {t(participant.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
         </Button>
@@ -42,9 +42,11 @@ const Actions = ({ participant }: { participant: ParticipantDetails }) => {
       <RecordMenu
         of={{ object: 'training', id: training, back: paths.participant(training, employee), employee }}
         last={
-          <Menu.Item leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
-            {t('people.menu.removeEmployee')}
-          </Menu.Item>
+          mayChange && (
+            <Menu.Item leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
+              {t('people.menu.removeEmployee')}
+            </Menu.Item>
+          )
         }
       />
       {isInviting && (
@@ -100,7 +102,7 @@ export const ParticipantHeader = ({ participant, mayChange }: Props) => {
             ]
           : []),
       ]}
-      actions={mayChange && <Actions participant={participant} />}
+      actions={<Actions participant={participant} mayChange={mayChange} />}
     />
   );
 };
