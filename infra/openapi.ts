@@ -70,14 +70,17 @@ const PROBLEM_HEADERS = {
   'gatewayresponse.header.Cache-Control': "'no-store'",
 };
 
+/** The calls of a second are soon let through again, and a function that did not answer is soon another one. */
+const RETRY_AFTER = { 'gatewayresponse.header.Retry-After': "'2'" };
+
 /**
  * An answer that API Gateway gives by itself, in the one error format of the product (docs/areas/platform.md#errors).
  */
-const gatewayResponse = (code: ErrorCode) => {
+const gatewayResponse = (code: ErrorCode, headers: Readonly<Record<string, string>> = {}) => {
   const problem = toProblem(new AppError(code), '$context.requestId');
   return {
     statusCode: problem.status,
-    responseParameters: PROBLEM_HEADERS,
+    responseParameters: { ...PROBLEM_HEADERS, ...headers },
     responseTemplates: { 'application/json': JSON.stringify(problem) },
   };
 };
@@ -133,9 +136,9 @@ export const apiBody = (title: string, endpoints: readonly Endpoint[], integrati
       ACCESS_DENIED: gatewayResponse('unauthenticated'),
       INVALID_API_KEY: gatewayResponse('forbidden'),
       REQUEST_TOO_LARGE: gatewayResponse('payload_too_large'),
-      THROTTLED: gatewayResponse('too_many_requests'),
-      INTEGRATION_TIMEOUT: gatewayResponse('unavailable'),
-      INTEGRATION_FAILURE: gatewayResponse('unavailable'),
+      THROTTLED: gatewayResponse('too_many_requests', RETRY_AFTER),
+      INTEGRATION_TIMEOUT: gatewayResponse('unavailable', RETRY_AFTER),
+      INTEGRATION_FAILURE: gatewayResponse('unavailable', RETRY_AFTER),
     },
   };
 };

@@ -23,8 +23,12 @@ export const planReminder = (actor: Actor | null, before: Contract, signerId: nu
   const signer = assertTurn(before, signerId);
   const at = now();
   const last = signer.reminded_at ?? signer.sent_at;
-  if (actor && last !== null && at.getTime() - Date.parse(last) < REMIND_AGAIN_MINUTES * 60_000)
-    throw new AppError('too_many_requests', { detail: `${signer.name} was asked within the last hour.` });
+  const seconds = last === null ? 0 : (Date.parse(last) + REMIND_AGAIN_MINUTES * 60_000 - at.getTime()) / 1000;
+  if (actor && seconds > 0)
+    throw new AppError('too_many_requests', {
+      detail: `${signer.name} was asked within the last hour.`,
+      retryAfter: Math.ceil(seconds),
+    });
   const reminded_at = at.toISOString();
   const signers = before.signers.map((each) => (each.id === signer.id ? { ...each, reminded_at } : each));
   return planStep({

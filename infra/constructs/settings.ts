@@ -74,7 +74,7 @@ const settings = {
   logRetentionDays: [
     whole(1, 3653)
       .refine((days) => LOG_RETENTION_DAYS.some((each) => each === days))
-      .default(30),
+      .default(90),
     `must be one of ${LOG_RETENTION_DAYS.join(', ')}`,
   ],
   auditLockDays: [whole(1, 3650).default(365), 'must be a whole number of days from 1 to 3650'],

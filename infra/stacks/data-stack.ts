@@ -138,11 +138,12 @@ export class DataStack extends Stack {
         ],
       }),
       lifecycleRules: [
-        { prefix: 'quarantine/', expiration: Duration.days(1) },
-        { prefix: 'exports/', expiration: Duration.days(1) },
-        { prefix: 'pushes/previews/', expiration: Duration.days(8) },
+        // What is soon of no use to anybody goes with its versions: no restore needs it.
+        { prefix: 'quarantine/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'pushes/previews/', expiration: Duration.days(8), noncurrentVersionExpiration: Duration.days(1) },
         // No snapshot is read after a week.
-        { prefix: 'snapshots/', expiration: Duration.days(8) },
+        { prefix: 'snapshots/', expiration: Duration.days(8), noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'runs/', expiration: Duration.days(RUN_DAYS) },
         { prefix: 'imports/', expiration: Duration.days(RUN_DAYS) },
         { noncurrentVersionExpiration: Duration.days(35), abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -17,13 +17,20 @@ export type Problem = {
   [extra: string]: unknown;
 };
 
-export type ProblemDetails = { detail?: string; fields?: Issue[]; extras?: Record<string, unknown> };
+export type ProblemDetails = {
+  detail?: string;
+  fields?: Issue[];
+  extras?: Record<string, unknown>;
+  /** The seconds to wait before the same call is sent again; by default those of its status. */
+  retryAfter?: number | undefined;
+};
 
 /** A failure with a known code. Anything else that is thrown is a bug and answers 500 without detail. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Issue[];
   readonly extras: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
     super(details.detail ?? catalogue[code].title);
@@ -31,6 +38,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.extras = details.extras ?? {};
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -5,7 +5,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
-import { flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+import { flat, only, resources, stackOf, synthesize, type Resource, type Template } from './synthesize.ts';
 
 /** Below 25, which is the lowest quota that CloudFront gives an account. */
 const BEHAVIORS_MAX = 20;
@@ -81,18 +81,38 @@ describe('what CloudFront sends where', () => {
   });
 });
 
-describe('a path that nothing answers', () => {
-  type Answer = { statusCode: number; responseParameters: object; responseTemplates: Record<string, string> };
+type Answer = {
+  statusCode: number;
+  responseParameters: Record<string, string>;
+  responseTemplates: Record<string, string>;
+};
+/** What API Gateway answers by itself, by its name for it. */
+const answersOf = ({ Properties }: Resource): Record<string, Answer> =>
+  (Properties['Body'] as Record<string, Record<string, Answer>>)['x-amazon-apigateway-gateway-responses'] ?? {};
 
+it('says when to come back where the gateway refuses for a while, and has no quota', () => {
+  for (const [id, api] of resources([stack('api')], 'AWS::ApiGateway::RestApi')) {
+    const answers = Object.values(answersOf(api));
+    const told = answers.map(({ statusCode, responseParameters }) => [
+      statusCode === 429 || statusCode === 503,
+      responseParameters['gatewayresponse.header.Retry-After'] === "'2'",
+    ]);
+    expect(
+      told.filter(([passes, says]) => passes !== says),
+      id,
+    ).toEqual([]);
+    expect(told.filter(([, says]) => says)).toHaveLength(3);
+  }
+  expect(only(stack('api'), 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Quota');
+});
+
+describe('a path that nothing answers', () => {
   it('is 404 in the shape of every problem, in each part and for whoever asks', () => {
     const apis = resources([stack('api')], 'AWS::ApiGateway::RestApi');
     expect(apis).toHaveLength(restApiParts(registry).length);
-    for (const [id, { Properties }] of apis) {
+    for (const [id, api] of apis) {
       // API Gateway looks for the path first and calls one that it does not know a missing token.
-      const answers = (Properties['Body'] as Record<string, Record<string, Answer>>)[
-        'x-amazon-apigateway-gateway-responses'
-      ];
-      const answer = answers?.['MISSING_AUTHENTICATION_TOKEN'];
+      const answer = answersOf(api)['MISSING_AUTHENTICATION_TOKEN'];
       expect(answer, id).toMatchObject({
         statusCode: 404,
         responseParameters: {

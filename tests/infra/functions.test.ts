@@ -146,7 +146,7 @@ describe('every function', () => {
         LoggingConfig: { LogGroup: expect.anything() as unknown },
       });
     }
-    for (const [id, group] of groups) expect(group.Properties['RetentionInDays'], id).toBe(30);
+    for (const [id, group] of groups) expect(group.Properties['RetentionInDays'], id).toBe(90);
   });
 
   it('called asynchronously says where its failures go', () => {

@@ -20,7 +20,7 @@ describe('settings of a tenant', () => {
     expect(read({ tenant: 'acme', region: 'eu-west-1' })).toEqual({
       tenant: 'acme',
       region: 'eu-west-1',
-      logRetentionDays: 30,
+      logRetentionDays: 90,
       auditLockDays: 365,
       retainData: true,
       workerConcurrency: 10,
@@ -40,7 +40,7 @@ describe('settings of a tenant', () => {
   });
 
   it('takes text from the command line as well as typed values from a file, and the command line wins', () => {
-    const file = () => ({ name: 'Acme NV', logRetentionDays: 90, retainData: false, featureFlags: [] });
+    const file = () => ({ name: 'Acme NV', logRetentionDays: 60, retainData: false, featureFlags: [] });
     expect(
       read({ tenant: 'acme', logRetentionDays: '365', sandboxPayroll: 'true', bulkDelayMs: '600' }, file),
     ).toMatchObject({

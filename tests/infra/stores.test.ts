@@ -168,16 +168,23 @@ describe('data', () => {
       expect(Properties['Environment']).toMatchObject({ Variables: { MALWARE_SCAN: 'off' } });
   });
 
+  const wholeBucket = 35;
   it.each([
-    ['quarantine/', 1],
-    ['exports/', 1],
-    ['pushes/previews/', 8],
-    ['snapshots/', 8],
-    ['runs/', 91],
-    ['imports/', 91],
-  ])('forgets %s after %s days', (Prefix, ExpirationInDays) => {
-    const { Rules } = files()['LifecycleConfiguration'] as { Rules: object[] };
-    expect(Rules).toContainEqual(expect.objectContaining({ Prefix, ExpirationInDays, Status: 'Enabled' }));
+    ['quarantine/', 1, 1],
+    ['exports/', 1, 1],
+    ['pushes/previews/', 8, 1],
+    ['snapshots/', 8, 1],
+    ['runs/', 91, wholeBucket],
+    ['imports/', 91, wholeBucket],
+  ])('forgets %s after %s days, and its bytes %s days later', (Prefix, ExpirationInDays, NoncurrentDays) => {
+    const { Rules } = files()['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
+    const ofPrefix = Rules.filter((rule) => rule['Prefix'] === Prefix);
+    expect(ofPrefix).toMatchObject([{ ExpirationInDays, Status: 'Enabled' }]);
+    // Of two rules that meet an object the shorter one counts.
+    const ofBytes = Rules.filter((rule) => rule['Prefix'] === undefined || rule['Prefix'] === Prefix).flatMap(
+      (rule) => (rule['NoncurrentVersionExpiration'] as { NoncurrentDays: number } | undefined)?.NoncurrentDays ?? [],
+    );
+    expect(Math.min(...ofBytes)).toBe(NoncurrentDays);
   });
 
   it('lets the app alone send and fetch files', async () => {

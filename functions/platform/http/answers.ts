@@ -36,18 +36,18 @@ export const answerWith = (definition: Endpoint, response: unknown): APIGatewayP
   return { statusCode: 200, headers: headersOf(definition.media), body: String(response) };
 };
 
-/** The seconds after which a retry may help, by status. */
-const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
+/** The seconds after which a retry may help, by status, where an error does not say them. */
+const retryAfterOf: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 /** An error with the sentence of its issues in the words of the area, unless it was told in words of its own. */
 const inWordsOf = (operation: string, error: AppError): AppError => {
-  const { code, fields, extras } = error;
+  const { code, fields, extras, retryAfter } = error;
   if (fields.length === 0 || error.message !== issuesSentence(fields)) return error;
   const labels = labelsOf(
     operation,
     fields.map(({ path }) => path),
   );
-  return new AppError(code, { fields, extras, detail: issuesSentence(fields, labels) });
+  return new AppError(code, { fields, extras, retryAfter, detail: issuesSentence(fields, labels) });
 };
 
 /**
@@ -71,11 +71,15 @@ export const problemAnswers = (operation: string): Stage => ({
   onError(request) {
     const { error, event, context } = request;
     const requestId = requestIdOf(event, context);
-    const problem = toProblem(known(operation, requestId, error), requestId);
-    const seconds = retryAfter[problem.status];
+    const answered = known(operation, requestId, error);
+    const problem = toProblem(answered, requestId);
+    const seconds = answered.retryAfter ?? retryAfterOf[problem.status];
     request.response = {
       statusCode: problem.status,
-      headers: { ...headersOf('application/problem+json'), ...(seconds && { 'retry-after': seconds }) },
+      headers: {
+        ...headersOf('application/problem+json'),
+        ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+      },
       body: JSON.stringify(problem),
     };
   },

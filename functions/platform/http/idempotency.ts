@@ -18,12 +18,18 @@ const sha256 = (...parts: string[]): string => createHash('sha256').update(parts
 
 const KEY_LENGTH = `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX} characters`;
 
-/** `body` is the text of a JSON that was read before; the same value in another order of keys is the same request. */
+/** What a request asks for: the text of a JSON that was read before, and what its address says beside the route. */
+type Asked = {
+  readonly body: string;
+  readonly address: Readonly<Record<string, string | undefined>>;
+};
+
+/** The same values in another order of keys are the same request. */
 export const idempotencyOf = (
   key: string | undefined,
   subject: string,
   route: string,
-  body: string,
+  { body, address }: Asked,
 ): Idempotency | undefined => {
   if (key === undefined) return undefined;
   if (key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
@@ -33,7 +39,8 @@ export const idempotencyOf = (
     });
   }
   const value = body === '' ? {} : (JSON.parse(body) as Json);
-  return { hash: sha256(subject, route, key), payload: sha256(canonicalJson(value)) };
+  const inAddress = Object.keys(address).length > 0 ? [canonicalJson(address as Json)] : [];
+  return { hash: sha256(subject, route, key), payload: sha256(canonicalJson(value), ...inAddress) };
 };
 
 class ReplayedError extends Error {

@@ -26,11 +26,10 @@ const turns = new WeakMap<APIGatewayProxyEvent, Turn>();
 /** Notes the turn that a call of a counted caller took. */
 export const noteTurn = (event: APIGatewayProxyEvent, turn: Turn): void => void turns.set(event, turn);
 
-const turnHeaders = ({ limit, remaining, reset }: Turn, status: number): Record<string, string> => ({
+const turnHeaders = ({ limit, remaining, reset }: Turn): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
   'ratelimit-reset': String(reset),
-  ...(status === 429 && { 'retry-after': String(reset) }),
 });
 
 /** Writes one log line per request and adds the request id to the answer, and how many calls a counted caller has left. */
@@ -41,7 +40,7 @@ export const requestLog = (operation: string): Stage => {
     const turn = turns.get(event);
     response.headers = {
       ...response.headers,
-      ...(turn && turnHeaders(turn, response.statusCode)),
+      ...(turn && turnHeaders(turn)),
       'x-request-id': requestId,
     };
     logRequest({

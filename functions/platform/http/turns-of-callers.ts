@@ -33,7 +33,8 @@ const take = (
 ): void => {
   const reset = seconds - (Math.floor(Date.now() / 1000) % seconds);
   noteTurn(event, { limit, remaining: Math.max(0, limit - count), reset });
-  if (count > limit) throw new AppError('too_many_requests', detail && { detail: detail(reset) });
+  if (count > limit)
+    throw new AppError('too_many_requests', { ...(detail && { detail: detail(reset) }), retryAfter: reset });
 };
 
 /** Counts calls in the table, for all functions together: one write, which waits for no other. Returns the sum. */

@@ -7,7 +7,15 @@ import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 /** How many tries may fail within a time that begins with the first of them. */
 type Allowed = { readonly key: Key; readonly tries: number; readonly minutes: number };
 
-const change = async (key: Key, expression: string, condition: string, values: Record<string, number>) => {
+/** How many tries failed, and when the time ends in which they count. */
+type Tried = { readonly tries: number; readonly endsAt: number };
+
+const change = async (
+  key: Key,
+  expression: string,
+  condition: string,
+  values: Record<string, number>,
+): Promise<Tried> => {
   const { Attributes: attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: runsTable(),
@@ -16,14 +24,14 @@ const change = async (key: Key, expression: string, condition: string, values: R
       ConditionExpression: condition,
       ExpressionAttributeNames: expression.includes('#expires') ? { '#expires': EXPIRES_AT } : undefined,
       ExpressionAttributeValues: values,
-      ReturnValues: 'UPDATED_NEW',
+      ReturnValues: 'ALL_NEW',
     }),
   );
-  return Number(attributes?.['tries']);
+  return { tries: Number(attributes?.['tries']), endsAt: Number(attributes?.['ends_at']) };
 };
 
-/** Counts one more try within the time that is running, or begins a new one; the number of tries in it. */
-const countTry = async ({ key, minutes }: Allowed): Promise<number> => {
+/** Counts one more try within the time that is running, or begins a new one. */
+const countTry = async ({ key, minutes }: Allowed): Promise<Tried> => {
   const at = Date.now();
   const ends = at + minutes * 60_000;
   try {
@@ -55,8 +63,12 @@ const forgiveTry = async (key: Key): Promise<void> => {
  */
 export const withFewTries = async <R>(allowed: Allowed, attempt: () => Promise<R>): Promise<R> => {
   const { key, tries, minutes } = allowed;
-  if ((await countTry(allowed)) > tries)
-    throw new AppError('too_many_requests', { detail: `Too many failed tries. Try again in ${minutes} minutes.` });
+  const tried = await countTry(allowed);
+  if (tried.tries > tries)
+    throw new AppError('too_many_requests', {
+      detail: `Too many failed tries. Try again in ${minutes} minutes.`,
+      retryAfter: Math.max(1, Math.ceil((tried.endsAt - Date.now()) / 1000)),
+    });
   const result = await attempt();
   await forgiveTry(key);
   return result;

@@ -170,7 +170,12 @@ describe('credentials', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => office.post('reauth', wrong)));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === 'connection_failed')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3);
+    const locked = answers.filter(({ body }) => body.code === 'too_many_requests');
+    expect(locked).toHaveLength(3);
+    for (const { headers } of locked) {
+      const wait = Number(headers.get('retry-after'));
+      expect(wait > 600 && wait <= 900, String(wait)).toBe(true);
+    }
     const right = await office.post('reauth', { ...wrong, ...credentialsOf('ok') });
     expect(right.status).toBe(429);
     // Another integration is tried as before.

@@ -22,6 +22,15 @@ it('takes a body in another order of keys for the same one', async () => {
   expect(other.body.code).toBe('idempotency_mismatch');
 });
 
+it('takes the same body at another address for another request', async () => {
+  const add = (kind: string) =>
+    admin.post(`/api/home/suggestions/${kind}/add`, { keys: ['of nobody'] }, { 'idempotency-key': 'kinds' });
+  const first = await add('asset_type');
+  expect([first.status, (await add('asset_type')).body]).toEqual([200, first.body]);
+  const other = await add('program');
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+});
+
 it.each(['', 'k'.repeat(65)])('says how long a key may be, sent "%s"', async (key) => {
   const { status, body } = await admin.post('/api/cars/add', aCar({}), { 'idempotency-key': key });
   const message = 'Idempotency-Key must have 1 to 64 characters';
