@@ -21,6 +21,7 @@ const ok = async (answer: Promise<Answer>) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
+const eventTypes = (items: readonly { readonly event_type: string }[]) => items.map(({ event_type: type }) => type);
 const codeOf = ({ status, body }: Answer) => [status, body.code, body.fields?.[0]?.path].filter(Boolean);
 
 const person = async (first_name: string, team: number, over: Record<string, unknown> = {}): Promise<number> =>
@@ -91,9 +92,14 @@ describe('a template', () => {
       name: 'Car policy (kopie)',
       state: 'draft',
     });
-    await ok(post('contract_template/delete', { template_id: copy.id }));
-    expect(codeOf(await post('contract_template/delete', { template_id: copy.id }))).toEqual([409, 'archived']);
-    await ok(post('contract_template/undelete', { template_id: copy.id }));
+    const archived = await ok(post('contract_template/delete', { template_id: copy.id, version: copy.version }));
+    expect(await ok(post('contract_template/delete', { template_id: copy.id, version: copy.version }))).toEqual(
+      archived,
+    );
+    const back = await ok(post('contract_template/undelete', { template_id: copy.id }));
+    expect(await ok(post('contract_template/undelete', { template_id: copy.id }))).toEqual(back);
+    const { items } = await get('activity/list', { relatedObject: 'contract_template', relatedObjectId: String(copy.id) }); // prettier-ignore
+    expect(eventTypes(items).filter((type) => type.endsWith('deleted')).toSorted()).toEqual(['template_deleted', 'template_undeleted']); // prettier-ignore
     expect((await get('contract_template/list', { type: 'car_policy', orderby_column: 'id' })).count).toBe(2);
   });
 
@@ -241,14 +247,17 @@ describe('a contract', () => {
     await ok(post('contracts/delete', { contract_id: id }));
     const changed = await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' });
     expect(codeOf(changed)).toEqual([409, 'archived']);
-    await ok(post('contracts/undelete', { contract_id: id }));
-    await ok(post('contracts/delete', { contract_id: id }));
+    const restored = await ok(post('contracts/undelete', { contract_id: id }));
+    expect(await ok(post('contracts/undelete', { contract_id: id, version: restored.version - 1 }))).toEqual(restored);
+    const archived = await ok(post('contracts/delete', { contract_id: id }));
+    expect(await ok(post('contracts/delete', { contract_id: id, version: restored.version }))).toEqual(archived);
     await ok(post('contracts/hardDelete', { contract_id: id }));
     expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
     const feed = await get('activity/list', { relatedObject: 'employee', relatedObjectId: String(ann) });
-    const types = feed.items.map(({ event_type: type }: { event_type: string }) => type);
+    const types = eventTypes(feed.items);
     const told = ['added', 'updated', 'deleted', 'undeleted', 'deleted_permanently'].map((what) => `contract_${what}`);
     expect(types).toEqual(expect.arrayContaining(told));
+    expect(types.filter((type) => type === 'contract_undeleted')).toHaveLength(1);
   });
 
   it('asks the free fields of its template first, and refuses what it cannot be made from', async () => {
