@@ -4,6 +4,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { postUpload } from '#tests/api/files/post-upload.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
 
@@ -296,9 +297,17 @@ describe('a contract', () => {
     const text = await made({ contract_template_id: await template() });
     const file = await (await fetch((await get(`contract/${text}/pdf`)).file_url)).arrayBuffer();
     const base64_pdf = Buffer.from(file).toString('base64');
-    expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf: 'JVBERi0xLjc=' }))[2]).toBe(
-      'base64_pdf',
-    );
+    const refused = async (body: object) => {
+      const answer = await post('contracts/pdfbased/uploadPDF', { contract_id: id, ...body });
+      return [...codeOf(answer), answer.body.fields[0].code];
+    };
+    const sent = (bytes: Buffer) => refused({ base64_pdf: bytes.toString('base64') });
+    expect(await refused({ base64_pdf: 'no base64!' })).toEqual([422, 'form_invalid', 'base64_pdf', 'not_base64']);
+    expect(await sent(Buffer.from('<html>'))).toEqual([415, 'unsupported_file', 'base64_pdf', 'pdf_unreadable']);
+    expect(await sent(aPdf().subarray(0, 300))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_unreadable']);
+    expect(await sent(aPdf('x', 201))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_too_many_pages']);
+    const upload_id = await postUpload(admin, { filename: 'a.pdf', content_type: 'application/pdf', purpose: 'contract' }, aPdf('x', 201)); // prettier-ignore
+    expect(await refused({ upload_id })).toEqual([422, 'form_invalid', 'upload_id', 'pdf_too_many_pages']);
     expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: text, base64_pdf }))).toEqual([
       409,
       'wrong_state',
