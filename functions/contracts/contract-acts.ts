@@ -12,7 +12,7 @@ export const contractActs: BulkActs = {
       return {
         before: contract,
         issues: [],
-        writes: contract.deleted === deleted ? [] : planArchive(actor, contract, deleted),
+        writes: planArchive(actor, contract, deleted),
       };
     };
   },

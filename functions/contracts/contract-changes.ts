@@ -58,7 +58,7 @@ const isAsked = ({ state }: Contract): boolean =>
 
 /** Archives a contract or brings it back; one that waits for a signature is withdrawn first. */
 export const planArchive = (actor: Actor, before: Contract, deleted: 0 | 1): Write[] => {
-  if (before.deleted === deleted) throw new AppError(deleted === 1 ? 'archived' : 'not_archived');
+  if (before.deleted === deleted) return [];
   if (deleted === 1 && isAsked(before))
     throw new AppError('wrong_state', { detail: 'It waits for a signature. Withdraw it first.' });
   return [

@@ -11,6 +11,7 @@ export const handler = serve(deleteContract, ({ body: { contract_id: id, version
     commit,
     read: () => contracts(actor).toChange(id),
     present: presentStored,
+    isDone: (before) => before.deleted === 1,
     plan: (before) => ({ writes: planArchive(actor, before, 1), answer: (saved) => ({ id, version: saved }) }),
   }),
 );

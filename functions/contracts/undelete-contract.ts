@@ -11,6 +11,7 @@ export const handler = serve(undeleteContract, ({ body: { contract_id: id, versi
     commit,
     read: () => contracts(actor).toChange(id),
     present: presentStored,
+    isDone: (before) => before.deleted === 0,
     plan: (before) => ({ writes: planArchive(actor, before, 0), answer: (saved) => ({ id, version: saved }) }),
   }),
 );

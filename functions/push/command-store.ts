@@ -3,7 +3,7 @@ import { isWatched } from '#shared/push/command.rules.ts';
 import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { PUSH_COMMANDS, pushCommandKey, WATCHED_PUSHES, watchedPushKey } from '#functions/platform/storage/keys.ts';
+import { pushCommandKey, WATCHED_PUSHES, watchedPushKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -91,17 +91,6 @@ export const changeCommand = async (
     }
   }
   throw new AppError('conflict');
-};
-
-/** Every push, latest first. */
-export const readCommands = async (): Promise<PushCommand[]> => {
-  const items = await queryItems({
-    TableName: recordsTable(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': PUSH_COMMANDS },
-    ScanIndexForward: false,
-  });
-  return items.map(toCommand);
 };
 
 /** The ids of the pushes that the sweeper looks after, oldest first. */

@@ -3,7 +3,8 @@ import type { listPushes } from '#shared/contract/push/list-pushes.ts';
 import type { PushDetailOut } from '#shared/contract/push/push.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
-import { readCommands, storedCommand } from './command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
+import { storedCommand } from './command-store.ts';
 import { presentDetail, presentRow } from './push-wire.ts';
 
 type Query = EndpointInput<typeof listPushes>['query'];

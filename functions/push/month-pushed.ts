@@ -1,5 +1,5 @@
 import type { Integration } from '#shared/integrations/integration.ts';
-import { readCommands } from './command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 
 /** Whether a push of this month through an integration reached its end, or days of somebody were taken over by one. */
 export const isMonthPushed = async ({ id }: Integration, year: number, month: number): Promise<boolean> =>

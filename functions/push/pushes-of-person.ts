@@ -1,7 +1,7 @@
 import type { PushCommand } from '#shared/push/push-command.ts';
 import type { PushLine } from '#shared/push/push-line.ts';
 import type { BlockReason, PushedPersonState } from '#shared/push/names.ts';
-import { readCommands } from './command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { readHead, readPeople } from './payload.ts';
 import { readOutcome, unansweredState } from './person-outcomes.ts';
 

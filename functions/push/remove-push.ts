@@ -12,7 +12,7 @@ import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { readCommands } from './command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { payloadFolder, readHead } from './payload.ts';
 
 const AT_ONCE = 90;

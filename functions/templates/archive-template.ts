@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
@@ -16,15 +15,15 @@ type Archiving = {
   readonly deleted: 0 | 1;
 };
 
-/** Archives a template or brings it back; throws `archived` or `not_archived` where it stands so already. */
+/** Archives a template or brings it back; one that stands so already stays as it is. */
 export const archiveTemplate = ({ actor, id, version, commit, deleted }: Archiving): Promise<Answer> =>
   editRecord({
     version,
     commit,
     read: () => templates(actor).toChange(id),
     present: presentStored,
+    isDone: (before) => before.deleted === deleted,
     plan: (before) => {
-      if (before.deleted === deleted) throw new AppError(deleted === 1 ? 'archived' : 'not_archived');
       const type = deleted === 1 ? 'template_deleted' : 'template_undeleted';
       const writes = [
         templateStore.update(before, { ...before, deleted }),

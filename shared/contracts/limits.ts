@@ -13,6 +13,9 @@ export const ABOUT_MAX = 50;
 /** The largest file that may travel in a request, decoded, in bytes; larger ones are uploaded first. */
 export const BASE64_FILE_MAX = 4 * 1024 * 1024;
 
+/** The most pages of an uploaded PDF. */
+export const PDF_PAGES_MAX = 200;
+
 export const SIGNING_MESSAGE_MAX = 1000;
 export const SIGNING_REASON_MAX = 500;
 export const SIGNATURE_NAME_MAX = 120;

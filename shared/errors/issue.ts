@@ -169,8 +169,10 @@ export const messageOf = {
   page_edge_too_tall: 'header or footer leaves too little room for the text: make it shorter',
   pdf_unreadable: 'file is not a PDF that opens',
   pdf_protected: 'file is protected: save it without a password',
-  pdf_active: 'file holds scripts or actions: print it to a PDF again',
+  pdf_active_content: 'file holds scripts or actions: print it to a PDF again',
   pdf_empty: 'file has no pages',
+  pdf_too_many_pages: 'file has more than {max} pages: split it',
+  not_base64: 'field is not base64',
   signature_invalid: 'signature is not a PNG picture of at most 200 KB on which something is drawn',
 } as const;
 

@@ -22,7 +22,13 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
   month_closed: { months: z.array(z.string()).describe('The months that payroll has processed, as yyyy-mm.') },
   product_exists: { id: id.describe('The product of that name.') },
   licence_active_exists: { id: id.describe('The active licence.') },
-  referenced: { count: z.int().positive().describe('The number of records that refer to it.') },
+  referenced: {
+    count: z.int().positive().describe('The number of records that refer to it.'),
+    references: z
+      .array(z.object({ type: z.string(), id: z.string() }))
+      .optional()
+      .describe('Those records, where they are told.'),
+  },
   already_decided: {
     decision: z.string().describe('The state that the request has by now.'),
     decided_by: z.string().nullable().describe('Who decided; null when it was withdrawn.'),

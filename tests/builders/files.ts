@@ -31,15 +31,17 @@ export const aMail = (body = 'Hello'): Buffer =>
 // The test virus is in two parts, so that no scanner takes this source for one.
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A PDF of one page with one line of text. */
-export const aPdf = (line = 'A document'): Buffer => {
+/** A PDF with one line of text on its first page; further ones are blank. */
+export const aPdf = (line = 'A document', pages = 1): Buffer => {
+  const more = Array<string>(pages - 1).fill('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>');
   const content = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [3 0 R${more.map((_, at) => ` ${6 + at} 0 R`).join('')}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...more,
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

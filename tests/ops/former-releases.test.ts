@@ -3,7 +3,8 @@ import { completionIsDone, completionIsDue } from '#functions/contracts/completi
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { changeCommand, readCommands } from '#functions/push/command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
+import { changeCommand } from '#functions/push/command-store.ts';
 import { measureWork } from '#functions/workflows/measures/measure-work.ts';
 import { wrong } from '#infra/ops/doctor/diagnosis.ts';
 import { lookAtPushes, lookAtSigning } from '#infra/ops/doctor/look-at-work.ts';

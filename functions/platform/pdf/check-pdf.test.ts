@@ -70,25 +70,45 @@ describe('checkPdf', () => {
     ['a password', 'pdf_protected', encrypted],
     ['no pages', 'pdf_empty', () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>')],
     ['too many bytes', 'file_too_large', () => Buffer.concat([aPdf(), Buffer.alloc(25 * 1024 * 1024)])],
-    ['a script on opening', 'pdf_active', () => withParts('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    [
+      'a script on opening',
+      'pdf_active_content',
+      () => withParts('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+    ],
     [
       'a script by name',
-      'pdf_active',
+      'pdf_active_content',
       () => withParts('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', '', '<< /S /JavaScript /JS (1) >>'),
     ],
-    ['a script behind a written name', 'pdf_active', () => withParts('/OpenAction << /S /Java#53cript /J#53 (1) >>')],
+    [
+      'a script behind a written name',
+      'pdf_active_content',
+      () => withParts('/OpenAction << /S /Java#53cript /J#53 (1) >>'),
+    ],
     [
       'a script after a link',
-      'pdf_active',
+      'pdf_active_content',
       () => withParts('', link('<< /S /URI /URI (https://a.be) /Next 4 0 R >>'), '<< /S /JavaScript /JS (1) >>'),
     ],
-    ['an address on opening', 'pdf_active', () => withParts('/OpenAction << /S /URI /URI (https://example.com/) >>')],
-    ['an action of a page', 'pdf_active', () => withParts('', '/AA << /O << /S /Named /N /Print >> >>')],
-    ['a program', 'pdf_active', () => withParts('', link('<< /S /Launch /F (cmd.exe) >>'))],
-    ['a file of this machine', 'pdf_active', () => withParts('', link('<< /S /URI /URI (file:///etc/passwd) >>'))],
-    ['a script as address', 'pdf_active', () => withParts('', link('<< /S /URI /URI (javascript:alert\\(1\\)) >>'))],
-    ['a form of its own', 'pdf_active', () => withParts('/AcroForm << /XFA (x) /Fields [] >>')],
-    ['a film', 'pdf_active', () => withParts('', '/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
+    [
+      'an address on opening',
+      'pdf_active_content',
+      () => withParts('/OpenAction << /S /URI /URI (https://example.com/) >>'),
+    ],
+    ['an action of a page', 'pdf_active_content', () => withParts('', '/AA << /O << /S /Named /N /Print >> >>')],
+    ['a program', 'pdf_active_content', () => withParts('', link('<< /S /Launch /F (cmd.exe) >>'))],
+    [
+      'a file of this machine',
+      'pdf_active_content',
+      () => withParts('', link('<< /S /URI /URI (file:///etc/passwd) >>')),
+    ],
+    [
+      'a script as address',
+      'pdf_active_content',
+      () => withParts('', link('<< /S /URI /URI (javascript:alert\\(1\\)) >>')),
+    ],
+    ['a form of its own', 'pdf_active_content', () => withParts('/AcroForm << /XFA (x) /Fields [] >>')],
+    ['a film', 'pdf_active_content', () => withParts('', '/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] >>]')],
     ['another file', 'file_hides_another', withAttachment],
     [
       'a file on a page',
@@ -114,5 +134,10 @@ describe('checkPdf', () => {
   ])('refuses %s', async (_, code, file) => {
     const bytes = await file();
     await expect(checkPdf(bytes, 'base64_pdf')).rejects.toMatchObject({ fields: [{ path: 'base64_pdf', code }] });
+  });
+
+  it('tells what is no PDF from a PDF that is refused', async () => {
+    await expect(checkPdf(Buffer.from('<html>'))).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(checkPdf(aPdf().subarray(0, 300))).rejects.toMatchObject({ code: 'form_invalid' });
   });
 });

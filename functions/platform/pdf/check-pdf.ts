@@ -21,13 +21,16 @@ const check = pdfThread<Uint8Array, CheckedPdf>({
 
 const refusal = (path: string, code: IssueCode): AppError => issuesError([issue(path, code)]);
 
+/** The error for a file that is something else. */
+export const notPdf = (path: string): AppError => issuesError([issue(path, 'pdf_unreadable')], 'unsupported_file');
+
 /**
  * Whether an uploaded file is a PDF that opens, has pages and does nothing by itself; throws an issue of `path` if not
  * (docs/areas/contracts.md#files). It is read in a thread that is ended if the file keeps it busy.
  */
 export const checkPdf = async (bytes: Uint8Array, path = 'file'): Promise<CheckedPdf> => {
   if (bytes.byteLength > MAX_PDF_BYTES) throw refusal(path, 'file_too_large');
-  if (!startsAs('application/pdf', Buffer.from(bytes.subarray(0, 16)))) throw refusal(path, 'pdf_unreadable');
+  if (!startsAs('application/pdf', Buffer.from(bytes.subarray(0, 16)))) throw notPdf(path);
   try {
     return await check(bytes);
   } catch (error) {

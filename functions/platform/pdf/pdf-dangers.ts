@@ -55,7 +55,7 @@ const dangerOf = (dict: PdfDict, find: Find): IssueCode | undefined => {
     (subtype !== undefined && activeAnnotations.has(subtype)) ||
     startsSomething(dict, find) ||
     isDangerousAction(dict, find);
-  return isActive ? 'pdf_active' : undefined;
+  return isActive ? 'pdf_active_content' : undefined;
 };
 
 const partsOf = (object: PdfObject): Iterable<PdfObject> => {

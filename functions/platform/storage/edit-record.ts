@@ -28,6 +28,8 @@ type RecordEdit<Stored extends Versioned, Answer> = {
   readonly read: () => Promise<Stored>;
   /** The sentence that refuses to edit an archived record; absent for kinds whose archived records can be edited. */
   readonly archived?: string;
+  /** Whether the record is what the call wants already; then nothing is saved, whichever version was sent. */
+  readonly isDone?: (before: Stored) => boolean;
   /** The record as shown in the answer to a stale edit. */
   readonly present: (before: Stored) => unknown;
   /** Checks and plans the edit; throws its issues. */
@@ -42,14 +44,15 @@ export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<St
   retryUnversioned(edit.version, async () => {
     const before = await edit.read();
     if (edit.archived !== undefined && before.deleted === 1) throw new AppError('archived', { detail: edit.archived });
-    if (edit.version !== undefined && edit.version !== before.version)
+    const isDone = edit.isDone?.(before) ?? false;
+    if (!isDone && edit.version !== undefined && edit.version !== before.version)
       throw staleVersionError(
         await edit.present(before),
         before.version,
         edit.of ? await readLastSave(...edit.of) : before.lastSave,
       );
     const { writes, answer, saved } = await edit.plan(before);
-    if (writes.length === 0) return answer(before.version);
+    if (isDone || writes.length === 0) return answer(before.version);
     const committed = await edit.commit(writes, answer(before.version + 1));
     await saved?.();
     return committed;

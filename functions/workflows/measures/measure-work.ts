@@ -9,7 +9,7 @@ import { countOpen, oldestOpenMail } from '#functions/platform/mail/mail-lists.t
 import { now } from '#functions/platform/runtime/clock.ts';
 import { writeMeasures } from '#functions/platform/runtime/write-measures.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { readCommands } from '#functions/push/command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

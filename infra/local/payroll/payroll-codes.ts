@@ -1,6 +1,6 @@
 type Code = { readonly id: string; readonly code: string; readonly name: string };
 
-/** The codes of days off that the sandbox knows, as a payroll office of today has them. */
+/** The codes of days off that the sandbox knows, as a payroll office of today has them: own ones, and those of the NSSO with zeros. */
 export const payrollCodes: readonly Code[] = [
   ['1010', 'Legal holiday'],
   ['1011', 'Legal holiday, half day'],
@@ -22,32 +22,31 @@ export const payrollCodes: readonly Code[] = [
   ['1240', 'Moving house'],
   ['1310', 'Training right'],
   ['1320', 'Flemish training leave'],
-  ['1330', 'Union mission'],
   ['1340', 'Union training'],
-  ['1410', 'Strike'],
   ['1420', 'Lock-out'],
   ['3000', 'Unpaid, allowed'],
   ['3010', 'Unpaid, not allowed'],
-  ['3020', 'Force majeure, family'],
   ['3030', "Carer's leave"],
   ['5010', 'Illness, guaranteed wage'],
   ['5020', 'Illness, second period'],
   ['5030', 'Illness, paid by the health fund'],
   ['5040', 'Illness, progressive return'],
-  ['5110', 'Maternity rest'],
   ['5120', 'Breast-feeding break'],
-  ['5200', 'Birth leave'],
-  ['5210', 'Adoption leave'],
-  ['5220', 'Foster care leave'],
-  ['5310', 'Work accident'],
-  ['5320', 'Occupational disease'],
-  ['7100', 'Unemployment'],
   ['7101', 'Unemployment, half day'],
-  ['7200', 'Bad weather'],
   ['7300', 'Parental leave'],
-  ['7310', 'Youth holiday'],
-  ['7320', 'Senior holiday'],
   ['7400', 'Voluntary firefighter'],
+  ['0021', 'Strike'],
+  ['0022', 'Union mission'],
+  ['0024', 'Compelling reasons, unpaid'],
+  ['0051', 'Maternity rest'],
+  ['0052', 'Birth or adoption leave'],
+  ['0060', 'Work accident'],
+  ['0061', 'Occupational disease'],
+  ['0070', 'Temporary unemployment'],
+  ['0071', 'Economic unemployment'],
+  ['0072', 'Bad weather'],
+  ['0073', 'Youth or senior holiday'],
+  ['0075', 'Foster care leave'],
 ].map(([code = '', name = '']) => ({ id: code, code, name }));
 
 /** What a customer gives beside wages; H01 to H07 are meal vouchers. */

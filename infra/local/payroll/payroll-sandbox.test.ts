@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suggestedDayOffTypes } from '#shared/days-off/suggested-types.ts';
+import { suggestedType } from '#shared/integrations/mapping.rules.ts';
 import { payrollProducts } from '#shared/integrations/provider.ts';
+import { payrollCodes } from './payroll-codes.ts';
 import { payrollPage } from './payroll-page.ts';
 import { startPayrollSandbox, type PayrollSandbox } from './payroll-sandbox.ts';
 
@@ -72,4 +75,17 @@ it('offers itself as a payroll office, and shows what it plays', async () => {
   expect(page).toContain('&lt;i&gt;4711');
   expect(page).toContain('takes over most people');
   await sandbox.close();
+});
+
+it('has the codes of the NSSO, so that a strike in any language is never suggested as unpaid leave', () => {
+  const suggested = (key: string, name: string) => {
+    const type = suggestedDayOffTypes.find((each) => each.key === key);
+    const payroll_hint = type && 'payroll_hint' in type ? type.payroll_hint : null;
+    return suggestedType({ name, payroll_hint }, payrollCodes)?.name;
+  };
+  expect(suggested('strike', 'Staking')).toBe('Strike');
+  expect(suggested('compellingReasons', 'Congé pour raisons impérieuses')).toBe('Compelling reasons, unpaid');
+  expect(suggested('birth', 'Geboorteverlof')).toBe('Birth or adoption leave');
+  expect(suggested('workAccident', 'Arbeidsongeval')).toBe('Work accident');
+  expect(suggested('fosterCare', "Congé d'accueil")).toBe('Foster care leave');
 });

@@ -7,7 +7,7 @@ import { countProblems, oldestOpenMail } from '#functions/platform/mail/mail-lis
 import { isFailure, readChecks } from '#functions/integrations/integration-checks.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
-import { readCommands } from '#functions/push/command-store.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { waitsForSomebody } from '#shared/push/command.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { failingSince } from '#functions/platform/webhooks/webhook-health.ts';

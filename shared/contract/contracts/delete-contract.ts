@@ -7,8 +7,8 @@ export const deleteContract = endpoint({
   method: 'POST',
   path: '/api/contracts/delete',
   permission: 'contracts:archive',
-  summary: 'Archive a contract',
+  summary: 'Archive a contract; one that is so already stays as it is',
   body: z.strictObject({ contract_id: id, version: version.optional() }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'archived', 'wrong_state'],
+  errors: ['not_found', 'stale_version', 'wrong_state'],
 });

@@ -7,8 +7,8 @@ export const undeleteContract = endpoint({
   method: 'POST',
   path: '/api/contracts/undelete',
   permission: 'contracts:archive',
-  summary: 'Unarchive a contract',
+  summary: 'Unarchive a contract; one that is so already stays as it is',
   body: z.strictObject({ contract_id: id, version: version.optional() }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'not_archived'],
+  errors: ['not_found', 'stale_version'],
 });

@@ -7,8 +7,9 @@ export const deleteCarPermanently = endpoint({
   method: 'POST',
   path: '/api/cars/deletePermanently',
   permission: 'fleet:delete-permanently',
-  summary: 'Delete an archived vehicle permanently (support)',
+  summary:
+    'Delete an archived vehicle permanently (support); 409 `referenced` while a contract about it waits for signatures, or a push holds a month of its drivers',
   body: z.strictObject({ id }),
   response: created,
-  errors: ['not_found', 'not_archived'],
+  errors: ['not_found', 'not_archived', 'referenced'],
 });

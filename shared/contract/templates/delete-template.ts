@@ -7,8 +7,8 @@ export const deleteTemplate = endpoint({
   method: 'POST',
   path: '/api/contract_template/delete',
   permission: 'templates:write',
-  summary: 'Archive a template',
+  summary: 'Archive a template; one that is so already stays as it is',
   body: z.strictObject({ template_id: id, version: version.optional() }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'archived'],
+  errors: ['not_found', 'stale_version'],
 });

@@ -7,8 +7,8 @@ export const undeleteTemplate = endpoint({
   method: 'POST',
   path: '/api/contract_template/undelete',
   permission: 'templates:write',
-  summary: 'Unarchive a template',
+  summary: 'Unarchive a template; one that is so already stays as it is',
   body: z.strictObject({ template_id: id, version: version.optional() }),
   response: edited,
-  errors: ['not_found', 'stale_version', 'not_archived'],
+  errors: ['not_found', 'stale_version'],
 });
