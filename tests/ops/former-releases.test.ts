@@ -131,7 +131,9 @@ describe('what a later release wrote before it was taken back', () => {
   it('is read as far as it is known, and kept where it is not', async () => {
     expect(await brokenReads(admin, [])).toEqual([]);
     expect(await refusedEdits(admin, [])).toEqual([]);
-    await sweep();
+    // The audit log is chained, and read again by the next sweep.
+    for (let count = 0; count < 2; count += 1) await sweep();
+    expect((await admin.get('/api/audit/list')).status).toBe(200);
     expect(await recordsThatLost()).toEqual([]);
     expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });

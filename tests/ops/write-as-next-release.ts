@@ -1,9 +1,12 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import type { AccessAct } from '#shared/audit/audit-acts.ts';
+import { auditLine } from '#functions/platform/audit/audit-line.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
+import { companyFeedKey, feedKey, integrationFeaturesKey, settingKey } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import { entityStores } from '#infra/ops/entity-stores.ts';
 
@@ -45,7 +48,7 @@ const unknownRun = async (): Promise<readonly Item[]> => {
 
 /**
  * What a later release may leave behind when it is taken back: fields that are not known here on every record, rows in
- * a later layout, an event, a run, a record and settings of kinds that are not known here.
+ * a later layout, an event, a run, a record, settings, features and an act of the audit log that are not known here.
  */
 export const writeAsNextRelease = async (): Promise<void> => {
   const changed: Item[] = [];
@@ -57,6 +60,10 @@ export const writeAsNextRelease = async (): Promise<void> => {
   }
   await put(recordsTable(), { pk: 'hangar#0', sk: '1', version: 1, changed_at: 1, row: '[1]', data: { id: 1 } });
   await put(recordsTable(), { pk: 'setting', sk: 'flights', height: 300 });
+  await put(recordsTable(), { ...settingKey('features'), feature_flags: ['fly'], integration_features: ['fly/far'], height: 300 }); // prettier-ignore
+  await put(recordsTable(), { ...integrationFeaturesKey(1), features: ['fly/far'] });
+  // why: an act of the audit log that is not known here
+  await transact([auditLine({ user_id: 1, name: 'Annelies De Wachter', acting_as: null }, 'flew' as AccessAct, {})]);
   await put(activityTable(), unknownEvent());
   for (const item of await unknownRun()) await put(runsTable(), item);
 };

@@ -5,15 +5,15 @@ import type { Identity } from './identity.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
 
-vi.mock('../api/call.ts', () => ({ callEndpoint: vi.fn() }));
+vi.mock('../api/call.ts', () => ({ callEndpoint: vi.fn<typeof callEndpoint>() }));
 
 const USER = 7;
 const identity: Identity = {
-  start: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(() => Promise.resolve()),
-  accessToken: vi.fn(),
-  forget: vi.fn(),
+  start: vi.fn<Identity['start']>(),
+  signIn: vi.fn<Identity['signIn']>(),
+  signOut: vi.fn<Identity['signOut']>(() => Promise.resolve()),
+  accessToken: vi.fn<Identity['accessToken']>(),
+  forget: vi.fn<Identity['forget']>(),
 };
 
 /** The answer to the sign-out has the browser forget what the app keeps; `meanwhile` is done before it comes. */

@@ -22,6 +22,8 @@ export type FieldProps<Value = string> = {
   error?: ReactNode;
   autoComplete?: string | undefined;
   'data-path'?: string | undefined;
+  /** The most that an error names are characters: the API says the same of a number. */
+  isCounted?: boolean;
   /** The field takes the focus when a modal opens. */
   'data-autofocus'?: boolean | undefined;
 };
@@ -34,7 +36,7 @@ const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 export const wrapperProps = (props: Shared, error: ReactNode = props.error) => ({
   label: props.label,
   description: props.help,
-  error: error ? createElement(FieldError, { label: props.label }, error) : undefined,
+  error: error ? createElement(FieldError, { label: props.label, isCounted: props.isCounted }, error) : undefined,
   withAsterisk: props.required ?? false,
   disabled: props.disabled ?? false,
   inputWrapperOrder: order,

@@ -12,6 +12,8 @@ import { MoneyField } from './money-field.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { SelectField } from './select-field.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { LineField } from './line-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
 
 beforeAll(() => {
@@ -213,4 +215,16 @@ it('takes the person that is marked when Enter is pressed, wherever the last ans
   expect(chosen.mock.calls).toEqual([[2, people[1]]]);
   expect(sent).not.toHaveBeenCalled();
   vi.useRealTimers();
+});
+
+it('a text says that its limit counts characters, in the words that a number has from the API as well', () => {
+  const { message } = issue('', 'too_long', { max: 500 });
+  const field = { value: '', onChange: () => undefined, error: message, max: 500 };
+  render(
+    <MantineProvider env="test">
+      <TextArea label="Reason" {...field} />
+      <LineField label="Name" {...field} />
+    </MantineProvider>,
+  );
+  for (const label of ['Reason', 'Name']) screen.getByText(`${label} can be at most 500 characters`);
 });

@@ -8,7 +8,7 @@ export const LineField = ({ max, ...props }: FieldProps & { max: number }) => {
   const used = (props.value ?? '').length;
   return (
     <div className={classes.counted}>
-      <TextField {...props} />
+      <TextField {...props} isCounted />
       <TextCounter used={used} max={max} className={classes.counter} />
     </div>
   );

@@ -6,7 +6,7 @@ import { StayingModal } from './staying-modal.tsx';
 afterEach(cleanup);
 
 it('stays while it is saved, whatever would close it, and closes after', () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const dialog = (isBusy: boolean) => (
     <MantineProvider env="test">
       <StayingModal title="Sign" isBusy={isBusy} closeLabel="Not now" onClose={close}>

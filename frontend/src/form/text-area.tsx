@@ -12,7 +12,7 @@ export const TextArea = ({ max, rows = 3, ...props }: Props) => {
   return (
     <div className={classes.counted}>
       <GrowingText
-        {...inputProps(props)}
+        {...inputProps({ ...props, isCounted: true })}
         minRows={rows}
         maxRows={12}
         value={value}

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { integrationFeature, type IntegrationFeature } from '#shared/permissions/actor.ts';
 import { INTEGRATION_FEATURES, integrationFeaturesKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -16,14 +15,19 @@ export const keepIntegrationFeatures = (integrationId: number, features: readonl
   }),
 });
 
-/** The features of all active integrations, each once. */
+const knownFeature = (name: unknown): IntegrationFeature[] => {
+  const feature = integrationFeature.safeParse(name);
+  return feature.success ? [feature.data] : [];
+};
+
+/** The features of all active integrations, each once; a later release, which was taken back, may have known more. */
 export const featuresOfIntegrations = async (): Promise<IntegrationFeature[]> => {
   const items = await queryItems({
     TableName: recordsTable(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': INTEGRATION_FEATURES },
   });
-  return [...new Set(items.flatMap((item) => z.array(integrationFeature).parse(item['features'])))];
+  return [...new Set(items.flatMap((item) => (item['features'] as unknown[]).flatMap(knownFeature)))];
 };
 
 /** What is switched on for the company: its own settings and what its active integrations bring along. */

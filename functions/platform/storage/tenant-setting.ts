@@ -5,13 +5,36 @@ import { documentClient } from './client.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { lastSaveOf, staleVersionError, type LastSave } from './entity.ts';
 import { settingKey } from './keys.ts';
+import { knownPart } from './known-part.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
+
+/** What is kept of the last save beside the settings. */
+const SAVE = ['revision', 'saved_at', 'saved_by'];
+
+/** The known fields as they are from now on; what a later release added, which was taken back, stays. */
+const fieldsSet = (names: readonly string[], item: Item) => {
+  const all = [...new Set([...names, ...SAVE])];
+  const said = (chosen: readonly string[], text: (at: number) => string): string =>
+    chosen.map((name) => text(all.indexOf(name))).join(', ');
+  const [there, gone] = [
+    all.filter((name) => item[name] !== undefined),
+    all.filter((name) => item[name] === undefined),
+  ];
+  return {
+    UpdateExpression: [
+      `SET ${said(there, (at) => `#f${at} = :f${at}`)}`,
+      ...(gone.length > 0 ? [`REMOVE ${said(gone, (at) => `#f${at}`)}`] : []),
+    ].join(' '),
+    ExpressionAttributeNames: Object.fromEntries(all.map((name, at) => [`#f${at}`, name])),
+    values: Object.fromEntries(there.map((name) => [`:f${all.indexOf(name)}`, item[name]])),
+  };
+};
 
 /** Nobody has saved since the settings were read; those that nobody has set yet are not stored. */
 const unchangedSince = (revision: number) =>
   revision === 0
-    ? { ConditionExpression: 'attribute_not_exists(revision)' }
+    ? { ConditionExpression: 'attribute_not_exists(revision)', ExpressionAttributeValues: {} }
     : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } };
 
 /** Not `changed_at`, which is for rows of lists: the change log would tell of settings. */
@@ -27,10 +50,12 @@ type VersionedSetting<T> = {
   readonly lastSave: LastSave | undefined;
 };
 
+type SettingSchema<T> = z.ZodType<T> & { readonly shape: Readonly<Record<string, unknown>> };
+
 /** Settings of the tenant that are read and written together; `initial` makes those that nobody has set yet. */
-export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>, initial: () => T) => {
+export const tenantSetting = <T extends Item>(name: string, schema: SettingSchema<T>, initial: () => T) => {
   const settingOf = (item: Item | undefined): VersionedSetting<T> => ({
-    value: item ? schema.parse(item) : initial(),
+    value: item ? knownPart(schema, item) : initial(),
     version: Number(item?.['revision'] ?? 0),
     lastSave: lastSaveOf(item?.['saved_by'], item?.['saved_at']),
   });
@@ -40,11 +65,18 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
     );
     return settingOf(item);
   };
-  const put = (value: T, changedAt: number, revision?: number) => ({
-    TableName: recordsTable(),
-    Item: { ...settingKey(name), ...value, ...(revision !== undefined && nextSave(revision, changedAt)) },
-    ...(revision !== undefined && unchangedSince(revision)),
-  });
+  const put = (value: T, changedAt: number, revision?: number) => {
+    const item = { ...value, ...(revision !== undefined && nextSave(revision, changedAt)) };
+    const { values, ...fields } = fieldsSet(Object.keys(schema.shape), item);
+    const condition = revision === undefined ? undefined : unchangedSince(revision);
+    return {
+      TableName: recordsTable(),
+      Key: settingKey(name),
+      ...fields,
+      ...condition,
+      ExpressionAttributeValues: { ...values, ...condition?.ExpressionAttributeValues },
+    };
+  };
   return {
     read: async (): Promise<T> => (await readForChange()).value,
 
@@ -53,14 +85,14 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
 
     /** With the version that was read, of two who save at once one fails with `conflict` (`retryLost`). */
     write: (value: T, version?: number): Write => ({
-      build: (changedAt) => ({ Put: put(value, changedAt, version) }),
+      build: (changedAt) => ({ Update: put(value, changedAt, version) }),
       failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
     }),
 
     /** An edit on top of a version: it fails with `stale_version` and what `present` shows of what is stored. */
     edit: (value: T, version: number, present: (stored: T) => unknown = (stored) => stored): Write => ({
       build: (changedAt) => ({
-        Put: { ...put(value, changedAt, version), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
+        Update: { ...put(value, changedAt, version), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
       }),
       failed: async (current) => {
         const { value: stored, version: now, lastSave } = settingOf(current);
