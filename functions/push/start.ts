@@ -7,7 +7,7 @@ import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { payoutDateIssues } from '#shared/push/payout-date.rules.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
