@@ -43,7 +43,7 @@ const byName = (one: ParticipantRow, other: ParticipantRow): number =>
   one.waiting - other.waiting ||
   (one.waiting === 1 ? byQueue(one, other) : one.name.localeCompare(other.name) || one.id - other.id);
 
-const everyCourse = participantSegment({ segment_id: 'all', show_deleted_only: '0' });
+const everyone = participantSegment({ segment_id: 'all', show_deleted_only: '0' });
 
 /** Whom the list of one training shows, which may be deleted itself. */
 const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
@@ -180,7 +180,7 @@ export const participants = (actor: Actor) => {
       const { segment, scope, columns } = view;
       const narrowed: ListView<ParticipantRow> = {
         ...view,
-        segment: segment.key === everyCourse.key ? takingPart : segment,
+        segment: segment.key === everyone.key ? takingPart : segment,
         scope: {
           key: `participants:${trainingId}:${scope?.key ?? 'all'}`,
           test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),

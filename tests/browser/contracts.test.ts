@@ -17,11 +17,12 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import { listResellerTemplates } from '#shared/contract/templates/list-reseller-templates.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, choose, field, inDialog, link, search, title } from './harness/controls.ts';
+import { button, choose, field, inDialog, link, title } from './harness/controls.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
@@ -43,7 +44,8 @@ it('a contract is made from a template, filled in, changed, compared and archive
   const { page, context } = await open('admin', `/people/${personId}`);
   await link(page, 'New contract').click();
   await title(page, 'New contract');
-  await search(page, 'Template', 'Telework annex');
+  await field(page, 'Search templates').fill('telework');
+  await page.getByRole('radio', { name: 'Telework annex' }).check();
   await field(page, 'Bonus').fill('10 %');
   await field(page, 'Contract name').fill('Telework annex');
   await reload(page);
@@ -183,6 +185,32 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Copy the first Hours per week to the empty cells').click();
   await button(page, 'Create 200 drafts').click();
   await page.getByText('200 drafts created, 0 failed. Nothing has been sent.').waitFor();
+  await context.close();
+});
+
+it('a template of the partner is chosen, marked as such, with its pages beside the form', async () => {
+  const admin = await app.as('admin');
+  const { data: people } = await admin.call(listEmployees, { query: { per_page: 1, orderby_column: 'name' } });
+  const { partner_name: partner, data: theirs } = await admin.call(listResellerTemplates, { query: {} });
+  const { id, name } = theirs[0]!;
+  const { page, context } = await open('admin', `/contracts/new?employee=${people[0]!.id}`);
+  await title(page, 'New contract');
+  await page.getByText('Choose a template to see its pages.').waitFor();
+  await button(page, 'Create draft').click();
+  await page.getByRole('alert').getByText('Template is required').waitFor();
+  expect(await page.getByRole('radio', { name, exact: true }).count()).toBe(0);
+  await button(page, `From ${partner}`).click();
+  await page.getByRole('radio', { name, exact: true }).check();
+  await page.getByRole('region', { name: 'Template pages' }).getByRole('button', { name: 'Zoom in' }).waitFor();
+  expect(await lookAt(page, 'contract-new-partner')).toEqual([]);
+  await button(page, 'Create draft').click();
+  await title(page, name);
+  await visit(page, `/contracts/send?template=${id}`);
+  await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+  expect(await lookAt(page, 'contracts-send-template')).toEqual([]);
+  await button(page, 'Next: people').click();
+  await page.getByRole('heading', { name: 'Who gets it?' }).waitFor();
+  await page.getByText(name).first().waitFor();
   await context.close();
 });
 

@@ -10,6 +10,7 @@ import { PolicyOfPerson } from './policy-of-person.tsx';
 import { ReassignModal } from './reassign-modal.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { TemplatePages } from './template-pages.tsx';
 import { TemplatePdf } from './template-pdf.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
@@ -42,10 +43,17 @@ export const stories: Stories = {
     'A template for a policy': () => (
       <Typed<ChosenTemplate> start={null}>
         {(field) => (
-          <TemplatePicker {...field} label="Template" types={['asset_policy', 'car_policy']} error={undefined} />
+          <TemplatePicker
+            {...field}
+            label="Template"
+            path="template_id"
+            types={['asset_policy', 'car_policy']}
+            error={undefined}
+          />
         )}
       </Typed>
     ),
+    'Beside a form, before a template is chosen': () => <TemplatePages template={null} />,
     'A policy beside an assignment': () => (
       <Fields>
         <Typed start="">{(field) => <PolicyChoice {...field} />}</Typed>

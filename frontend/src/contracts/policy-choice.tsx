@@ -3,12 +3,12 @@ import { policyTemplateTypes } from '#shared/contracts/policy.rules.ts';
 import type { FieldProps } from '../form/field-props.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useCan } from '../ui/actor.tsx';
-import { usePolicyTemplates } from './use-policy-templates.ts';
+import { usePublishedTemplates } from './use-published-templates.ts';
 
 /** The template of the policy that everybody gets over what is given to them; blank is none. */
 const Choice = (props: FieldProps) => {
   const { t } = useTranslation('policies');
-  const { own, partner } = usePolicyTemplates(policyTemplateTypes.policy);
+  const { own, partner, partnerName } = usePublishedTemplates(policyTemplateTypes.policy);
   const templates = [...own, ...partner];
   if (templates.length === 0) return null;
   return (
@@ -17,7 +17,10 @@ const Choice = (props: FieldProps) => {
       searchable
       help={t('bulk.help')}
       placeholder={t('bulk.none')}
-      options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={templates.map(({ id, name, isPartner }) => ({
+        value: String(id),
+        label: isPartner === 1 ? t('bulk.ofPartner', { name, partner: partnerName ?? t('picker.thePartner') }) : name,
+      }))}
     />
   );
 };

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPolicy } from '#shared/contract/contracts/add-policy.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
@@ -11,21 +10,17 @@ import { policyTemplateTypes } from '#shared/contracts/policy.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { query, useCall } from '../api/query.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldError } from '../form/field-error.tsx';
-import { FormFoot } from '../form/form-foot.tsx';
-import { FormSheet } from '../form/form-sheet.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import { RadioCards } from '../form/radio-cards.tsx';
 import { useNewForm } from '../form/use-new-form.ts';
 import { useCan } from '../ui/actor.tsx';
-import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import type { Crumb } from '../ui/crumbs.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { paths } from '../ui/paths.ts';
 import { useNavigate } from '../ui/router.ts';
-import { TemplatePdf } from './template-pdf.tsx';
+import { TemplatePages } from './template-pages.tsx';
 import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
 import classes from './policies.module.css';
 
 /** A vehicle or an asset that a policy can be about. */
@@ -80,24 +75,6 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
     );
   });
 
-type PreviewProps = { template: ChosenTemplate; person: number; about: AboutRecord[] };
-
-const Preview = ({ template, person, about }: PreviewProps) => {
-  const { t } = useTranslation('policies');
-  return (
-    <section className={classes.preview} aria-label={t('picker.pages')}>
-      {template === null || template === 'model' ? (
-        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.modelText')}</p>
-      ) : (
-        // Its words are loaded with the first pages; the form stays meanwhile.
-        <Suspense>
-          <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person, about }} />
-        </Suspense>
-      )}
-    </section>
-  );
-};
-
 /** Makes one policy, annex or receipt over what a person has or had, and leads to its contract. */
 export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }: Props) => {
   const { t } = useTranslation('policies');
@@ -144,84 +121,75 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
     );
   };
   const title = t(isReceipt ? 'receiptTitle' : 'title');
-  const problem = call.error?.problem;
   const thingsError = Object.entries(form.errors).find(([path]) => /^(asset|car)_ids/.test(path))?.[1];
   return (
-    <FormSheet
-      wide
-      onSubmit={submit}
-      foot={
-        <FormFoot
-          cancelTo={backTo}
-          submit={t(isReceipt ? 'submitReceipt' : 'submit')}
-          saving={call.isPending}
-          disabled={things.length === 0}
-        />
-      }
-    >
-      <PageTitle of={title} />
-      {guard.modal}
-      <div className={classes.page}>
-        <div className={classes.fields}>
-          <header className={classes.head}>
-            <Crumbs of={crumbs} />
-            <h1>{title}</h1>
-            <p>{t(isReceipt ? 'receiptIntro' : 'intro', { name: person.name })}</p>
-          </header>
-          <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-          {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
-          <fieldset className={classes.choices}>
-            <legend>{t('things')}</legend>
-            <ThingChoices
-              things={things}
-              keys={values.keys}
-              onChange={(keys) => {
-                form.setFieldValue('keys', keys);
-                for (const path of Object.keys(form.errors))
-                  if (/^(asset|car)_ids/.test(path)) form.clearFieldError(path);
-              }}
-            />
-            {things.length === 0 && <p className={classes.none}>{t('nothing', { name: person.name })}</p>}
-            {thingsError && (
-              <p className={classes.error}>
-                <FieldError>{thingsError}</FieldError>
-              </p>
-            )}
-          </fieldset>
-          {present && !isReceipt && (
-            <RadioCards<'policy' | 'annex'>
-              label={t('kind')}
-              columns={1}
-              value={values.kind}
-              onChange={(next) => form.setValues({ kind: next, template: null })}
-              options={[
-                { value: 'policy', label: t('kinds.policy'), help: t('kinds.policyHelp') },
-                {
-                  value: 'annex',
-                  label: t('kinds.annex', { name: present.name }),
-                  help: t('kinds.annexHelp', { person: person.name }),
-                },
-              ]}
-            />
-          )}
-          <TemplatePicker
-            label={t('template')}
-            types={policyTemplateTypes[kind]}
-            withModel={isReceipt}
-            value={values.template}
-            onChange={(template) => {
-              form.setFieldValue('template', template);
-              form.clearFieldError('template_id');
-            }}
-            error={form.errors['template_id']}
-          />
-        </div>
-        <Preview
+    <FormPage
+      title={title}
+      crumbs={crumbs}
+      intro={t(isReceipt ? 'receiptIntro' : 'intro', { name: person.name })}
+      cancelTo={backTo}
+      submit={t(isReceipt ? 'submitReceipt' : 'submit')}
+      saving={call.isPending}
+      disabled={things.length === 0}
+      issues={issues}
+      labelOf={labelOf}
+      problem={call.error?.problem}
+      asideWide
+      aside={
+        <TemplatePages
           template={values.template}
           person={person.id}
           about={picked.map(({ object_type, object_id }) => ({ object_type, object_id }))}
         />
-      </div>
-    </FormSheet>
+      }
+      onSubmit={submit}
+    >
+      {guard.modal}
+      <fieldset className={classes.choices}>
+        <legend>{t('things')}</legend>
+        <ThingChoices
+          things={things}
+          keys={values.keys}
+          onChange={(keys) => {
+            form.setFieldValue('keys', keys);
+            for (const path of Object.keys(form.errors)) if (/^(asset|car)_ids/.test(path)) form.clearFieldError(path);
+          }}
+        />
+        {things.length === 0 && <p className={classes.none}>{t('nothing', { name: person.name })}</p>}
+        {thingsError && (
+          <p className={classes.error}>
+            <FieldError>{thingsError}</FieldError>
+          </p>
+        )}
+      </fieldset>
+      {present && !isReceipt && (
+        <RadioCards<'policy' | 'annex'>
+          label={t('kind')}
+          columns={1}
+          value={values.kind}
+          onChange={(next) => form.setValues({ kind: next, template: null })}
+          options={[
+            { value: 'policy', label: t('kinds.policy'), help: t('kinds.policyHelp') },
+            {
+              value: 'annex',
+              label: t('kinds.annex', { name: present.name }),
+              help: t('kinds.annexHelp', { person: person.name }),
+            },
+          ]}
+        />
+      )}
+      <TemplatePicker
+        label={t('template')}
+        path="template_id"
+        types={policyTemplateTypes[kind]}
+        withModel={isReceipt}
+        value={values.template}
+        onChange={(template) => {
+          form.setFieldValue('template', template);
+          form.clearFieldError('template_id');
+        }}
+        error={form.errors['template_id']}
+      />
+    </FormPage>
   );
 };

@@ -1,7 +1,7 @@
 import { Radio, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCategories } from '#shared/contract/templates/list-categories.ts';
 import type { TemplateOut } from '#shared/contract/templates/template.ts';
@@ -12,7 +12,7 @@ import { query } from '../api/query.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { useCan } from '../ui/actor.tsx';
 import { branchIds, flatTree, treeOf, type Category } from './category-tree.ts';
-import { usePolicyTemplates } from './use-policy-templates.ts';
+import { usePublishedTemplates } from './use-published-templates.ts';
 import classes from './policies.module.css';
 
 /** The chosen template; `model` is the one of the public library. */
@@ -20,10 +20,15 @@ export type ChosenTemplate = Pick<TemplateOut, 'id' | 'name' | 'isPartner'> | 'm
 
 type Props = {
   label: string;
-  types: readonly TemplateType[];
+  /** The field of the request, where errors about it stand. */
+  path: string;
+  /** Absent offers all types. */
+  types?: readonly TemplateType[];
   /** Offers the model of the public library first. */
   withModel?: boolean;
-  value: ChosenTemplate;
+  /** What is said where there is nothing to choose from. */
+  none?: string;
+  value: { readonly id: number } | 'model' | null;
   onChange: (template: ChosenTemplate) => void;
   error: ReactNode;
 };
@@ -101,12 +106,12 @@ const Tools = ({ filter, show, categories, tags }: ToolsProps) => {
   );
 };
 
-type RowProps = { group: string; name: string; facts: string; isChosen: boolean; onChoose: () => void };
+type RowProps = { group: string; path: string; name: string; facts: string; isChosen: boolean; onChoose: () => void };
 
-const Row = ({ group, name, facts, isChosen, onChoose }: RowProps) => (
+const Row = ({ group, path, name, facts, isChosen, onChoose }: RowProps) => (
   <li data-chosen={isChosen || undefined}>
     <label>
-      <Radio name={group} aria-label={name} checked={isChosen} onChange={onChoose} data-path="template_id" />
+      <Radio name={group} aria-label={name} checked={isChosen} onChange={onChoose} data-path={path} />
       <span className={classes.words}>
         {name}
         <small>{facts}</small>
@@ -115,16 +120,29 @@ const Row = ({ group, name, facts, isChosen, onChoose }: RowProps) => (
   </li>
 );
 
+/** Shows what is chosen from the start, such as the template of an address, within a list that scrolls. */
+const useShownChoice = (isLoaded: boolean) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-chosen]');
+    if (isLoaded && chosen) list.current?.scrollTo({ top: chosen.offsetTop - list.current.offsetTop });
+  }, [isLoaded]);
+  return list;
+};
+
 /** Chooses a published template of the company or of its partner. */
-export const TemplatePicker = ({ label, types, withModel = false, value, onChange, error }: Props) => {
+export const TemplatePicker = ({ label, path, types, withModel = false, none, value, onChange, error }: Props) => {
   const { t } = useTranslation(['policies', 'templates']);
   const group = useId();
   const can = useCan();
-  const [source, setSource] = useState<'own' | 'partner'>('own');
+  const [asked, setSource] = useState<'own' | 'partner'>();
   const [filter, setFilter] = useState(noFilter);
-  const templates = usePolicyTemplates(types);
+  const templates = usePublishedTemplates(types);
+  const list = useShownChoice(templates.isLoaded);
   const { data } = useQuery({ ...query(listCategories, {}), enabled: can('templates:read') });
   const categories = data?.data ?? [];
+  const isChosen = ({ id }: TemplateOut): boolean => value !== null && value !== 'model' && value.id === id;
+  const source = asked ?? (templates.partner.some(isChosen) ? 'partner' : 'own');
   const rows = templates[source];
   const shown = rows.filter(matches(filter, categories));
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((a, b) => a.localeCompare(b, 'nl'));
@@ -135,7 +153,7 @@ export const TemplatePicker = ({ label, types, withModel = false, value, onChang
       .join(' · ');
   const partner = templates.partnerName ?? t('picker.thePartner');
   return (
-    <fieldset className={classes.choices} data-path="template_id">
+    <fieldset className={classes.choices} data-path={path}>
       <legend>{label}</legend>
       {hasPartner && (
         <div role="group" aria-label={t('picker.sources')} className={classes.sources}>
@@ -149,10 +167,11 @@ export const TemplatePicker = ({ label, types, withModel = false, value, onChang
       {rows.length > 0 && (
         <Tools filter={filter} show={setFilter} categories={source === 'own' ? categories : []} tags={tags} />
       )}
-      <ul className={classes.templates}>
+      <ul ref={list} className={classes.templates}>
         {withModel && source === 'own' && (
           <Row
             group={group}
+            path={path}
             name={t('picker.model')}
             facts={t('templates:type.return_receipt')}
             isChosen={value === 'model'}
@@ -163,14 +182,15 @@ export const TemplatePicker = ({ label, types, withModel = false, value, onChang
           <Row
             key={row.id}
             group={group}
+            path={path}
             name={row.name}
             facts={factsOf(row)}
-            isChosen={value !== null && value !== 'model' && value.id === row.id}
+            isChosen={isChosen(row)}
             onChoose={() => onChange(row)}
           />
         ))}
         {templates.isLoaded && shown.length === 0 && !(withModel && source === 'own') && (
-          <li className={classes.none}>{t(rows.length === 0 ? 'picker.none' : 'picker.noMatch')}</li>
+          <li className={classes.none}>{rows.length === 0 ? (none ?? t('picker.none')) : t('picker.noMatch')}</li>
         )}
       </ul>
       {error && (

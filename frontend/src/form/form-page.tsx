@@ -25,6 +25,8 @@ type Props = {
   /** The problem of a failed save; it has a box unless it is about fields, which show their own errors. */
   problem: Problem | undefined;
   aside?: ReactNode;
+  /** What stands beside the form takes the rest of the width. */
+  asideWide?: boolean;
   /** Other buttons than Cancel and the primary one. */
   foot?: ReactNode;
   onSubmit: () => void;
@@ -35,6 +37,7 @@ type Props = {
 export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, onSubmit, ...rest }: Props) => (
   <FormSheet
     aside={rest.aside}
+    asideWide={rest.asideWide}
     onSubmit={onSubmit}
     foot={
       rest.foot ?? (

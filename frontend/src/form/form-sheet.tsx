@@ -6,6 +6,8 @@ type Props = {
   bar?: ReactNode;
   /** Content beside the form, or under it on narrow screens. */
   aside?: ReactNode;
+  /** What stands beside the form takes the rest of the width. */
+  asideWide?: boolean | undefined;
   /** The buttons, aligned with the form; on the phone they take the place of the bottom bar. */
   foot: ReactNode;
   /** Takes the whole width, for a table. */
@@ -15,26 +17,33 @@ type Props = {
 };
 
 /** One column of 560 that scrolls between its bar and its foot (docs/areas/screens.md#pages). */
-export const FormSheet = ({ bar, aside, foot, wide = false, onSubmit, children }: Props) => (
-  <form
-    className={classes.sheet}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {bar}
-    <div className={classes.body} data-form-body>
-      <div className={classes.columns} data-aside={aside ? true : undefined} data-wide={wide || undefined}>
-        <div className={classes.form}>{children}</div>
-        {aside && <aside className={classes.aside}>{aside}</aside>}
+export const FormSheet = ({ bar, aside, asideWide = false, foot, wide = false, onSubmit, children }: Props) => {
+  const columns = {
+    className: classes.columns,
+    'data-aside': aside ? (asideWide ? 'wide' : true) : undefined,
+    'data-wide': wide || undefined,
+  };
+  return (
+    <form
+      className={classes.sheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {bar}
+      <div className={classes.body} data-form-body>
+        <div {...columns}>
+          <div className={classes.form}>{children}</div>
+          {aside && <aside className={classes.aside}>{aside}</aside>}
+        </div>
       </div>
-    </div>
-    <div className={classes.foot}>
-      <div className={classes.columns} data-aside={aside ? true : undefined} data-wide={wide || undefined}>
-        <div className={classes.buttons}>{foot}</div>
+      <div className={classes.foot}>
+        <div {...columns}>
+          <div className={classes.buttons}>{foot}</div>
+        </div>
       </div>
-    </div>
-  </form>
-);
+    </form>
+  );
+};

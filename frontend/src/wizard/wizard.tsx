@@ -17,6 +17,8 @@ type Props = {
   /** A sentence under the heading. */
   intro?: ReactNode;
   aside?: ReactNode;
+  /** What stands beside the step takes the rest of the width. */
+  asideWide?: boolean | undefined;
   /** The step takes the whole width, for a table. */
   wide?: boolean | undefined;
   /** The label of the last step's button: "Add vehicle". */
@@ -102,7 +104,7 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
     </>
   );
   return (
-    <FormSheet bar={top} aside={rest.aside} wide={rest.wide} foot={foot} onSubmit={onNext}>
+    <FormSheet bar={top} aside={rest.aside} asideWide={rest.asideWide} wide={rest.wide} foot={foot} onSubmit={onNext}>
       {rest.heading !== undefined && (
         <div className={classes.head}>
           <h2 className={classes.heading}>{rest.heading}</h2>

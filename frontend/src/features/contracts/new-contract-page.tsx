@@ -21,7 +21,7 @@ import { useNewForm } from '../../form/use-new-form.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
-import { TemplateChoice } from './template-choice.tsx';
+import { ChosenPages, TemplateChoice } from './template-choice.tsx';
 
 type NewContract = {
   file_type: ContractFileType | '';
@@ -117,6 +117,15 @@ const NewContract = () => {
       issues={issues}
       labelOf={labelOf}
       problem={call.problem}
+      asideWide
+      aside={
+        values.file_type === 'html' && (
+          <ChosenPages
+            template={values.contract_template_id}
+            {...(values.employee_id > 0 && { person: values.employee_id })}
+          />
+        )
+      }
       onSubmit={submit}
     >
       {guard.modal}

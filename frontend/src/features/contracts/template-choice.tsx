@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTemplates } from '#shared/contract/templates/list-templates.ts';
-import { query } from '../../api/query.ts';
+import { TemplatePages } from '../../contracts/template-pages.tsx';
+import { TemplatePicker } from '../../contracts/template-picker.tsx';
+import { usePublishedTemplates } from '../../contracts/use-published-templates.ts';
 import type { FieldProps } from '../../form/field-props.ts';
-import { SelectField } from '../../form/select-field.tsx';
 
-const TEMPLATES_MAX = 1000;
-
-/** The published templates, each with its language. */
-export const TemplateChoice = (props: FieldProps) => {
+/** The published template of a contract, by its id. */
+export const TemplateChoice = ({ label, value = '', onChange, error }: FieldProps) => {
   const { t } = useTranslation('contracts');
-  const { data } = useQuery(
-    query(listTemplates, { query: { state: 'published', per_page: TEMPLATES_MAX, orderby_column: 'name' } }),
-  );
   return (
-    <SelectField
-      {...props}
-      required
-      searchable
-      disabled={!data}
-      placeholder={t('new.chooseTemplate')}
-      options={(data?.data ?? []).map(({ id, name, language }) => ({
-        value: String(id),
-        label: t('new.templateOption', { name, language: t(`language.${language}`) }),
-      }))}
-      help={data?.count === 0 ? t('new.noTemplates') : undefined}
+    <TemplatePicker
+      label={label}
+      path="contract_template_id"
+      none={t('new.noTemplates')}
+      value={value === '' ? null : { id: Number(value) }}
+      onChange={(chosen) => onChange(chosen === null || chosen === 'model' ? '' : String(chosen.id))}
+      error={error}
     />
   );
+};
+
+/** The pages of the template that was chosen by its id, with the values of a person once one is chosen, too. */
+export const ChosenPages = ({ template, person }: { template: string; person?: number }) => {
+  const { own, partner } = usePublishedTemplates();
+  const chosen = [...own, ...partner].find(({ id }) => String(id) === template) ?? null;
+  return <TemplatePages template={chosen} person={person} />;
 };

@@ -16,7 +16,7 @@ import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
-import { TemplateChoice } from '../template-choice.tsx';
+import { ChosenPages, TemplateChoice } from '../template-choice.tsx';
 import { CheckStep } from './check-step.tsx';
 import {
   emptyMany,
@@ -91,7 +91,11 @@ export const ManyWizard = ({ template }: { template: string }) => {
       heading={t(`many.heading.${step}`, { count: people })}
       intro={t(`many.intro.${step}`)}
       wide={step === 'check'}
-      aside={step === 'people' && <ManySummary template={details} count={people} />}
+      asideWide={step === 'template'}
+      aside={
+        (step === 'template' && <ChosenPages template={values.contract_template_id} />) ||
+        (step === 'people' && <ManySummary template={details} count={people} />)
+      }
       finishLabel={t('many.finish')}
       nextLabel={nextLabels[step]}
       saving={call.isPending || isKeeping}

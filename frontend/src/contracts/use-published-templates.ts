@@ -8,8 +8,8 @@ import { useCan } from '../ui/actor.tsx';
 
 const TEMPLATES_MAX = 1000;
 
-/** The published templates of some types, of the company and of its partner. */
-export const usePolicyTemplates = (types: readonly TemplateType[]) => {
+/** The published templates of the company and of its partner, of all types unless some are given. */
+export const usePublishedTemplates = (types?: readonly TemplateType[]) => {
   const can = useCan();
   const own = useQuery({
     ...query(listTemplates, { query: { state: 'published', per_page: TEMPLATES_MAX, orderby_column: 'name' } }),
@@ -18,7 +18,8 @@ export const usePolicyTemplates = (types: readonly TemplateType[]) => {
   const partner = useQuery({ ...query(listResellerTemplates, { query: {} }), enabled: can('templates:partner') });
   const usable = (rows: readonly TemplateOut[]): TemplateOut[] =>
     rows.filter(
-      ({ type, deleted, published_version: version }) => types.includes(type) && deleted === 0 && version > 0,
+      ({ type, deleted, published_version: version }) =>
+        (types === undefined || types.includes(type)) && deleted === 0 && version > 0,
     );
   return {
     isLoaded: !own.isLoading && !partner.isLoading,
