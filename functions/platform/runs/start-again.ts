@@ -1,5 +1,5 @@
 import { isOpen } from '#shared/runs/run.ts';
-import { changeRun, type RunHead } from './run-store.ts';
+import { changeRun, type RunHead, type SaveRun } from './run-store.ts';
 import { beginRun } from './state-machine.ts';
 
 /** A new attempt: items that failed before are tried again. */
@@ -16,11 +16,14 @@ const resumed = (head: RunHead): RunHead => ({
 });
 
 /** Starts an ended run again for what it left undone. */
-export const startAgain = async (before: RunHead): Promise<RunHead> => {
-  const head = await changeRun(before.run_id, (current) =>
-    current.attempt === before.attempt && !isOpen(current.status) && current.undo_run_id === undefined
-      ? resumed(current)
-      : undefined,
+export const startAgain = async (before: RunHead, save?: SaveRun): Promise<RunHead> => {
+  const head = await changeRun(
+    before.run_id,
+    (current) =>
+      current.attempt === before.attempt && !isOpen(current.status) && current.undo_run_id === undefined
+        ? resumed(current)
+        : undefined,
+    save,
   );
   await beginRun(head);
   return head;
