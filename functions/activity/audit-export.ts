@@ -6,6 +6,7 @@ import { auditMatching } from './audit-list.ts';
 export const auditExport = listExport({
   name: 'audit',
   permission: 'audit:read',
+  leaves: 'activity:export',
   sheet: 'audit',
   texts: auditTexts,
   matching: auditMatching,

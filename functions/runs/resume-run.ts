@@ -1,14 +1,21 @@
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
+import type { RunView } from '#shared/contract/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import type { SaveRun } from '#functions/platform/runs/run-store.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
 import { assertSteeredHere, ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
-export const handler = serve(resumeRun, async ({ body, actor }) => {
+export const handler = serve(resumeRun, async ({ body, actor, commit }) => {
   const before = await ownRun(actor, body.run_id);
   assertSteeredHere(before);
   const { can_resume: resumable } = await viewRun(actor, before);
   if (!resumable) throw new AppError('run_state', { detail: 'There is nothing left to do in this run.' });
-  const head = await startAgain(before);
-  return viewRun(actor, head);
+  let answer: RunView | undefined;
+  const save: SaveRun = async (writes, after) => {
+    answer = await commit(writes, await viewRun(actor, after));
+  };
+  const head = await startAgain(before, { save });
+  // Nothing was saved where somebody else resumed it at the same moment.
+  return answer ?? viewRun(actor, head);
 });

@@ -7,6 +7,7 @@ export const templateExport = listExport({
   name: 'templates',
   object: 'contract_template',
   permission: 'templates:write',
+  leaves: 'contracts:export',
   sheet: 'contractTemplates',
   texts: templateTexts,
   matching: async (actor, query) => {

@@ -21,7 +21,7 @@ export const actLimits = {
 
 export type LimitedAct = keyof typeof actLimits;
 
-/** How old the sign-in may be behind what takes data or access away for good (docs/areas/session-and-rights.md#fresh-sign-ins). */
+/** How old the sign-in may be behind what takes data or access away for good, or replaces credentials (docs/areas/session-and-rights.md#fresh-sign-ins). */
 export const FRESH_MINUTES = 10;
 
 /** The terms that an endpoint states for each kind of caller; without `session` a user calls. */
@@ -35,7 +35,7 @@ type CallerTerms = {
     readonly byKey?: boolean;
     /** What it counts as where callers may do that only so often. */
     readonly limited?: LimitedAct;
-    /** Whether the sign-in behind it must be fresh: what takes data or access away for good. */
+    /** Whether the sign-in behind it must be fresh: what takes data or access away for good, or replaces credentials. */
     readonly freshSignIn?: true;
   };
   /** An Idempotency-Key belongs to a caller, so there is none for nobody. */

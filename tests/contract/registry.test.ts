@@ -91,6 +91,15 @@ describe('the registry', () => {
     expect(repeated).toEqual([]);
   });
 
+  it('takes 1 to 1,000 rows a page in every list', () => {
+    const pages = registry.flatMap(({ id, query }) => {
+      const page = query instanceof z.ZodObject ? query.shape['per_page'] : undefined;
+      return page instanceof z.ZodType ? [[id, ['0', '1', '1000', '1001'].map((value) => page.safeParse(value).success)]] : []; // prettier-ignore
+    });
+    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.filter(([, taken]) => String(taken) !== 'false,true,true,false')).toEqual([]);
+  });
+
   it('is what docs/openapi.json describes (`npm run openapi` writes it)', async () => {
     expect(await readFile(join(root, 'docs/openapi.json'), 'utf8')).toBe(openapiText(registry));
   });

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('says that the provider does not answer, and lets try again', async () => {
+it('says that the provider does not answer, and lets try again; only meanwhile no form asks whether to leave', async () => {
+  const formAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  window.addEventListener('beforeunload', (event) => event.preventDefault());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const config = { tenant_name: 'Acme', issuer: 'http://127.0.0.1:9/oidc', client_id: 'app', files_host: '' };
   const identity = openIdentity(config);
@@ -33,8 +35,10 @@ it('says that the provider does not answer, and lets try again', async () => {
   const button = screen.getByText('Sign in', { selector: 'button *' }).closest('button')!;
   fireEvent.click(button);
   expect(button.dataset['loading']).toBe('true');
+  expect(formAsks()).toBe(false);
   await screen.findByText(/Sign-in isn't responding/);
   expect(button.dataset['loading']).toBeUndefined();
+  expect(formAsks()).toBe(true);
   fireEvent.click(button);
   expect(signIn).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(/Sign-in isn't responding/)).toBeNull();

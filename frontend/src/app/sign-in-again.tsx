@@ -5,6 +5,9 @@ import { Banner } from '../ui/banner.tsx';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 
+/** The forms of the page keep drafts, so none has to ask whether to leave it. */
+const goUnasked = (event: BeforeUnloadEvent): void => event.stopImmediatePropagation();
+
 /** Sends somebody whose sign-in is too old for what they want to the provider, and back to the page where they are. */
 export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['session', 'shell']);
@@ -14,7 +17,9 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const leave = (): void => {
     setLeaving(true);
     setFailed(false);
+    window.addEventListener('beforeunload', goUnasked, { capture: true });
     identity.signIn(undefined, true).catch(() => {
+      window.removeEventListener('beforeunload', goUnasked, { capture: true });
       setLeaving(false);
       setFailed(true);
     });

@@ -21,6 +21,7 @@ type Options<Row> = {
   /** The kind of records, whose headers the file takes from the template; absent for a list of anything else. */
   object?: ObjectType;
   permission: Permission;
+  leaves?: Permission;
   /** The name of the sheet, with which the file name begins: `fleet-2026-11-21.xlsx`. */
   sheet: SheetName;
   /** The texts of the column labels, by language. */
@@ -41,11 +42,13 @@ const isFiltered = ({ search_term: search, segment_id: segment, filters, ids }: 
 export const listExport = <Row extends { readonly id: number }>({
   name,
   permission,
+  leaves,
   importable,
   ...list
 }: Options<Row>): Exporter<Query> => ({
   name,
   permission,
+  leaves,
   open: async (actor, query) => {
     const { rows: matching, columns } = await list.matching(actor, query);
     const ids = query.ids === undefined ? undefined : new Set(query.ids.split(',').map(Number));

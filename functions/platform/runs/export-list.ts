@@ -1,4 +1,5 @@
 import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { sendWorkbook, storeWorkbook, type Workbook } from '#functions/platform/files/send-workbook.ts';
 import { exportedEvent } from '#functions/platform/events/exported-event.ts';
@@ -28,7 +29,13 @@ export type Exporter<Input> = {
   /** Stored with the run. */
   readonly name: string;
   readonly permission: Permission;
+  /** The right to take it away as a file, where the first one is to see it. */
+  readonly leaves?: Permission | undefined;
   readonly open: (actor: Actor, input: Input) => Promise<OpenExport>;
+};
+
+const assertLeaves = (actor: Actor, { leaves }: Exporter<never>): void => {
+  if (leaves) assertMay(actor, leaves);
 };
 
 type ExportInput = { exporter: string; input: unknown };
@@ -39,6 +46,7 @@ export const exportList = async <Input>(
   actor: Actor,
   input: Input,
 ): Promise<{ file_name: string; file_url: string } | { run_id: string }> => {
+  assertLeaves(actor, exporter);
   const opened = await exporter.open(actor, input);
   const { fileName, count, isFiltered: filtered, ...workbook } = opened;
   const columns = opened.columns.map(({ header }) => header);
@@ -73,7 +81,9 @@ export const exportRun = (exporters: readonly Exporter<never>[]): RunKind => {
     kind: EXPORT_KIND,
     permission: (input) => exporterOf(input).permission,
     work: async (input, { actor }, progress) => {
-      const { fileName, count, isFiltered: _, ...workbook } = await exporterOf(input).open(actor, input.input);
+      const exporter = exporterOf(input);
+      assertLeaves(actor, exporter);
+      const { fileName, count, isFiltered: _, ...workbook } = await exporter.open(actor, input.input);
       await progress(0, count);
       const { key } = await storeWorkbook(fileName, workbook);
       await progress(count, count);

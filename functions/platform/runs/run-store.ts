@@ -127,11 +127,18 @@ export const markUndone = ({ run_id, attempt, status }: RunHead, undoRunId: stri
 
 class OvertakenError extends Error {}
 
+/** Saves a changed head, as a request that is recorded does with its answer. */
+export type SaveRun = (writes: readonly Write[], after: RunHead) => Promise<unknown>;
+
 /**
  * Applies `change` to the stored head and returns the new one; if `change` returns undefined, the head stays as it is.
  * Throws `not_found`, or `conflict` when others keep changing it.
  */
-export const changeRun = async (runId: string, change: (head: RunHead) => RunHead | undefined): Promise<RunHead> => {
+export const changeRun = async (
+  runId: string,
+  change: (head: RunHead) => RunHead | undefined,
+  save: SaveRun = transact,
+): Promise<RunHead> => {
   for (let attempt = 1; attempt <= CHANGE_ATTEMPTS; attempt += 1) {
     const item = await readItem(runId);
     if (!item) throw new AppError('not_found');
@@ -140,7 +147,7 @@ export const changeRun = async (runId: string, change: (head: RunHead) => RunHea
     if (!after) return before;
     const rev = Number(item['rev']);
     try {
-      await transact([
+      const writes: readonly Write[] = [
         {
           build: put(
             { pk: runKey(runId), sk: HEAD, rev: rev + 1, data: after },
@@ -149,7 +156,8 @@ export const changeRun = async (runId: string, change: (head: RunHead) => RunHea
           failed: () => new OvertakenError(),
         },
         marker(after),
-      ]);
+      ];
+      await save(writes, after);
       return after;
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;

@@ -10,7 +10,8 @@ export const exportAudit = endpoint({
   access: 'write',
   limited: 'export',
   freshSignIn: true,
-  summary: 'Export the audit log with its present filter, order and columns to Excel; over 5,000 lines as a run',
+  summary:
+    'Export the audit log with its present filter, order and columns to Excel; over 5,000 lines as a run; needs the right to export the feed, too',
   query: exportQuery,
   response: exportedFile,
   errors: ['unknown_column', 'unknown_segment'],

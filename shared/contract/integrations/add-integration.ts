@@ -8,6 +8,7 @@ export const addIntegration = endpoint({
   method: 'POST',
   path: '/api/integrations/add',
   permission: 'integrations:credentials',
+  freshSignIn: true,
   summary: 'Add an integration; the credentials of an office are tried before anything is kept',
   body: z.strictObject({
     name: integrationName,

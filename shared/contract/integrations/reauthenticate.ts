@@ -8,6 +8,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/integrations/reauth',
   permission: 'integrations:credentials',
+  freshSignIn: true,
   summary: 'Replace the credentials of an integration by new ones that work; the ones before stay until then',
   body: z.strictObject({ integration_id: id, ...credentialsIn }),
   response: z.object({ id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { listOf } from '#shared/list/list-query.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { id } from '#shared/values/wire.ts';
 import { monthIn, pushRowOut, yearIn } from './push.ts';
 
@@ -22,24 +22,8 @@ export const listPushes = endpoint({
         id,
       ])
       .optional(),
-    page: z
-      .union([
-        z
-          .string()
-          .regex(/^[1-9]\d{0,5}$/)
-          .transform(Number),
-        z.int().min(1),
-      ])
-      .default(1),
-    per_page: z
-      .union([
-        z
-          .string()
-          .regex(/^[1-9]\d{0,2}$/)
-          .transform(Number),
-        z.int().min(1),
-      ])
-      .default(30),
+    page: listQuery.shape.page,
+    per_page: listQuery.shape.per_page.removeDefault().default(30),
   }),
   response: listOf(pushRowOut),
 });

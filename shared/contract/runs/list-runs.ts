@@ -11,7 +11,7 @@ export const listRuns = endpoint({
   byKey: true,
   summary: 'Runs, newest first; own runs, admins see all',
   query: z.strictObject({
-    ...pageQuery(100, 10),
+    ...pageQuery(1000, 10),
     /** `1`: only runs that have not ended, which the shell shows. */
     open: z.enum(['0', '1']).default('0'),
     /** `1`: only own runs, also for admins. */

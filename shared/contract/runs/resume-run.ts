@@ -11,4 +11,5 @@ export const resumeRun = endpoint({
   body: runBody,
   response: runView,
   errors: ['not_found', 'run_state'],
+  idempotent: true,
 });

@@ -9,7 +9,7 @@ export const exportTemplates = endpoint({
   permission: 'templates:write',
   access: 'write',
   limited: 'export',
-  summary: 'Export the list of templates to Excel',
+  summary: 'Export the list of templates to Excel; needs the right to export contracts, too',
   query: exportQuery,
   response: exportedFile,
   errors: ['unknown_column', 'unknown_segment'],

@@ -78,9 +78,13 @@ describe('getRun', () => {
     expect([failed.count, failed.items.length]).toEqual([1, 1]);
 
     await release();
-    const resumed = await admin.call(resumeRun, { body: { run_id: runId } });
+    const key = { 'idempotency-key': `resume ${runId}` };
+    const resumed = await admin.call(resumeRun, { body: { run_id: runId } }, key);
+    // The answer was lost on the way.
+    expect(await admin.call(resumeRun, { body: { run_id: runId } }, key)).toEqual(resumed);
     expect(resumed).toMatchObject({ attempt: 2, can_resume: false, ended_at: null });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 12, failed: 0, can_resume: false });
+    expect(await admin.call(resumeRun, { body: { run_id: runId } }, key)).toEqual(resumed);
     expect((await admin.request(resumeRun, { body: { run_id: runId } })).body.code).toBe('run_state');
     const all = { params: { run_id: runId }, query: { filter: 'all' } } as const;
     expect(await admin.call(getRun, all)).toMatchObject({ done: 12, count: 12 });

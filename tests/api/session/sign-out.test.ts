@@ -59,9 +59,11 @@ describe('a fresh sign-in', () => {
   };
   const asked = registry.flatMap((each) => (each.freshSignIn ? [each] : []));
 
-  it('is asked for by what takes data or access away for good', () => {
+  it('is asked for by what takes data or access away for good, and by credentials', () => {
     expect(asked.map(({ id }) => id).toSorted()).toEqual([
       'activity.exportAudit',
+      'integrations.addIntegration',
+      'integrations.reauthenticate',
       'people.erase',
       'people.eraseConfirm',
       'people.exportData',

@@ -73,7 +73,7 @@ const linkOf = ({ user_id: id, who }: AuditLineOut): string => {
 
 const AuditLog = () => {
   const { t } = useTranslation('audit');
-  const actions = useListActions({ texts: 'audit', export: { endpoint: exportAudit, permission: 'audit:read' } });
+  const actions = useListActions({ texts: 'audit', export: { endpoint: exportAudit, permission: 'activity:export' } });
   return (
     <>
       <PageTitle of={t('title')} />
