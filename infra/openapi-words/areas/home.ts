@@ -27,7 +27,6 @@ export const homeWords: FieldWords = {
   'leavers.vehicles': 'Vehicles that the person still has.',
   'leavers.assets': 'Assets that the person still has.',
   'leavers.licences': 'Licences that the person still has.',
-  to_erase: 'How many people left longer ago than their records are kept, for whoever can have them erased.',
   'erasures.by': 'Who asked for it.',
   'FleetHome.vehicles': 'Active vehicles.',
   unassigned: 'Vehicles without a driver.',
