@@ -166,7 +166,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   open: '1 for those under way only.',
   own: '1 for one’s own only.',
   kind: 'What is suggested.',
-  'people.listByTeam.include_roles': '1 answers the roles of each person in the team, too.',
+  'people.listByTeam.include_roles':
+    '1, or the name without a value, answers the roles of each person in the team, too.',
   'people.listByTeam.sort_by': 'Whether teams come by number or by name.',
   target: 'The average to reach, in g/km; without it no plan is answered.',
   owner_employee_id: 'The person who owns them.',

@@ -11,7 +11,7 @@ export const wageFields: ReadonlySet<string> = new Set([
   'wage_from',
 ]);
 
-/** Events that tell what somebody is paid or until when, for readers with the wages right. */
+/** Events that tell what somebody is paid, until when, or what payroll was told of them, for readers with the wages right. */
 export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([
   'wage_updated',
   'wage_duration_updated',
@@ -21,4 +21,6 @@ export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([
   'budget_deleted',
   'freelance_contract_terminated',
   'payroll_contract_terminated',
+  'days_off_pushed',
+  'push_refused',
 ]);

@@ -25,7 +25,12 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
   referenced: {
     count: z.int().positive().describe('The number of records that refer to it.'),
     references: z
-      .array(z.object({ type: z.string(), id: z.string() }))
+      .array(
+        z.object({
+          type: z.string().describe('What it is: `contract` or `push`.'),
+          id: z.string().describe('Its id.'),
+        }),
+      )
       .optional()
       .describe('Those records, where they are told.'),
   },

@@ -4,6 +4,7 @@ import { shortcode } from '#shared/contract/templates/template.ts';
 import { aboutRecord } from '#shared/contracts/contract.ts';
 import { ABOUT_MAX } from '#shared/contracts/limits.ts';
 import { FREE_VALUE_MAX } from '#shared/templates/limits.ts';
+import { paragraph } from '#shared/values/text.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const addTemplateInfo = endpoint({
@@ -16,7 +17,7 @@ export const addTemplateInfo = endpoint({
     template_id: id,
     employee_id: id,
     about: z.array(aboutRecord).max(ABOUT_MAX).optional(),
-    values: z.record(shortcode, z.string().max(FREE_VALUE_MAX)).optional(),
+    values: z.record(shortcode, paragraph(FREE_VALUE_MAX)).optional(),
   }),
   response: z.object({ id: z.string() }),
   errors: ['not_found', 'invalid'],

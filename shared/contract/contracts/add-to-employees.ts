@@ -4,6 +4,7 @@ import { runId } from '#shared/contract/runs/run.ts';
 import { sendingTerms, signingChoice } from '#shared/contract/signing/signer.ts';
 import { shortcode } from '#shared/contract/templates/template.ts';
 import { CONTRACT_PEOPLE_MAX, SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
+import { paragraph } from '#shared/values/text.ts';
 import { flag, id } from '#shared/values/wire.ts';
 import { contractName } from './contract.ts';
 
@@ -22,9 +23,7 @@ export const addToEmployees = endpoint({
     ...signingChoice,
     ...sendingTerms,
     /** Values that were typed for people on the way: shortcode by person. */
-    values: z
-      .record(z.string().regex(/^[1-9]\d*$/), z.record(shortcode, z.string().max(SHORTCODE_VALUE_MAX)))
-      .optional(),
+    values: z.record(z.string().regex(/^[1-9]\d*$/), z.record(shortcode, paragraph(SHORTCODE_VALUE_MAX))).optional(),
   }),
   response: z.object({ run_id: runId }),
   errors: ['not_found', 'not_published', 'archived', 'invalid'],

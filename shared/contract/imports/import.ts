@@ -16,7 +16,14 @@ export const importObjects = [
   'work_schedule',
   'day_off_balance',
 ] as const;
-export const importParams = z.object({ object: z.enum(importObjects) });
+
+/** A shorter name of a kind that paths may have, too. */
+const DAYS_OFF = 'day_off';
+export const importParams = z.object({
+  object: z
+    .enum([...importObjects, DAYS_OFF])
+    .transform((object) => (object === DAYS_OFF ? 'day_off_request' : object)),
+});
 
 export const importId = drawnId;
 export const importBody = z.strictObject({ import_id: importId });

@@ -9,7 +9,7 @@ export const listByTeam = endpoint({
   permission: 'people:read',
   summary: 'Active people grouped by team; a person in two teams is listed in both, people without a team come last',
   query: z.strictObject({
-    include_roles: z.enum(['0', '1']).default('0'),
+    include_roles: z.enum(['0', '1', '']).default('0'),
     sort_by: z.enum(['team_id', 'name']).default('team_id'),
   }),
   response: z.object({

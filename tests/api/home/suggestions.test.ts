@@ -86,6 +86,16 @@ describe('suggestions', () => {
     expect((await fields('car')).map(({ name, type }) => [name, type])).toEqual([['Insured until', 'date']]);
   });
 
+  it('name the options of a choice in the language of the company', async () => {
+    await admin.call(setCompany, { body: { language: 'nl' } });
+    await add('custom_field', ['condition']);
+    await admin.call(setCompany, { body: { language: 'en' } });
+    const { data } = await admin.call(listCustomFields, { query: { object_type: 'asset' } });
+    expect(data.map(({ name, options }) => [name, ...options.map((option) => option.name)])).toEqual([
+      ['Toestand', 'In herstelling', 'Verloren', 'Gestolen', 'Buiten gebruik'],
+    ]);
+  });
+
   it('make programs with the months for which a certificate counts', async () => {
     await add('program', ['vcaBasic', 'gdpr']);
     const { data } = await admin.call(listTrainings, { query: {} });

@@ -13,7 +13,7 @@ import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.t
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
-import { mappingOf, startImport } from './upload-file.ts';
+import { mappingOf, startImport, uploadFile } from './upload-file.ts';
 
 let stop: () => Promise<void>;
 let admin: ApiClient;
@@ -323,6 +323,23 @@ describe('the export of all requests', () => {
     ]);
     expect(found).toEqual([['wrong', expect.stringContaining('state: only approved')], ['new']]);
   });
+});
+
+it('has a shorter name in paths', async () => {
+  const { file_name } = (await admin.get('/api/imports/day_off/template')).body;
+  expect(file_name).toBe((await admin.get('/api/imports/day_off_request/template')).body.file_name);
+  const content = aWorkbook({
+    rows: [
+      ['Person', 'Type', 'From'],
+      ['reader Persona', 'Legal holidays', '01/02/2027'],
+    ],
+  });
+  const started = await admin.post('/api/imports/day_off/start', { upload_id: await uploadFile(admin, content) });
+  expect(started.body.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'person_name',
+    'type_name',
+    'start_date',
+  ]);
 });
 
 it('does not tell why somebody is absent to whoever may not know it', async () => {

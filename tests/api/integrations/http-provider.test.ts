@@ -47,7 +47,7 @@ describe('the office of the sandbox', () => {
     const customer = credentials('4711');
     expect(await office.signIn(customer)).toBe('success');
     const types = await office.types(customer);
-    expect(types.ok && types.data.length).toBe(46);
+    expect(types.ok && types.data.length).toBe(45);
     expect(types.ok && types.data[0]).toEqual({ id: '1010', code: '1010', name: 'Legal holiday' });
     expect(await office.benefits(customer)).toMatchObject({ ok: true, data: [{ code: 'H01' }, {}, {}] });
     await sandbox.set({ customer_code: '4711', people: [{ payroll_number: '101', name: 'Ann' }] });

@@ -63,6 +63,7 @@ describe('a team manager', () => {
       { name: 'default Persona', roles: ['member'] },
       { name: 'manager Persona', roles: ['leader'] },
     ]);
+    expect((await manager.get('/api/employees/listByTeam?include_roles&sort_by=team_id')).body.data).toEqual(byTeam);
     const segments = (await manager.get('/api/segments/list', { object_type: 'employee' })).body.data;
     expect(segments.filter(({ kind }: { kind: string }) => kind !== 'area')).toMatchObject([
       { id: 'all', label: 'people:segment.all_in_teams', count: 2 },
