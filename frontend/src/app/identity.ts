@@ -98,20 +98,11 @@ export const openIdentity = (config: AppConfig): Identity => {
   const signOut = async (): Promise<void> => {
     localStorage.removeItem(SIGNED_IN_BEFORE);
     localStorage.removeItem(ACTIVE_AT);
-    const { id_token, refresh_token } = tokens ?? {};
+    const left = tokens ?? {};
     hold(undefined);
-    // The provider's own session ends below even when revoking fails.
-    if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
-    // A provider without an address for it keeps its own session, and the sign-in page of the app is all there is.
-    if ((await client.metadataService.getEndSessionEndpoint().catch(() => undefined)) === undefined)
-      return location.assign('/');
-    const { url } = await client.createSignoutRequest({
-      ...(id_token && { id_token_hint: id_token }),
-      client_id: config.client_id,
-      // Cognito's name for the address to return to.
-      extraQueryParams: { logout_uri: `${location.origin}/` },
-    });
-    location.assign(url);
+    // The first load does without it. Where it does not load, nothing may stay on the screen all the same.
+    const provider = await import('./leave-provider.ts').catch(() => undefined);
+    await (provider ? provider.leaveProvider(client, left) : location.assign('/'));
   };
 
   const accessToken = async (): Promise<string | undefined> => {
