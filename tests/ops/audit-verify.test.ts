@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nextEntry } from '#functions/platform/audit-chain/audit-chain.ts';
 import { readRawDay } from '#functions/platform/audit/audit-days.ts';
 import { readHead } from '#functions/platform/audit/audit-head.ts';
@@ -13,6 +13,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { activityTable, auditBucket, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
 
@@ -137,4 +138,40 @@ describe('with the copies', () => {
     expect(code).toBe(1);
     expect(lines[0]).toBe(`${MIDDLE} 1: is missing in the copy`);
   });
+});
+
+it('is whole while lines are chained and copied in the middle of the check', async () => {
+  const findingsOfToday = async () => (await verifyAudit(true)).findings.filter(({ day }) => day === today());
+  const { send } = documentClient();
+  const { send: fetch } = objectStore();
+  let isIn = false;
+  /** Somebody works, and the sweeper comes by, before a question of the check is answered. */
+  const meanwhile = async (): Promise<void> => {
+    if (isIn) return;
+    isIn = true;
+    await (await runtime.as('manager')).get('/api/profile');
+    await (await runtime.as('manager')).get('/api/employees/list');
+    await chainAudit();
+    await copyAudit();
+    isIn = false;
+  };
+  const before = Number((await readHead())?.entries);
+  const slow = async (command: object): Promise<void> => {
+    if (command instanceof QueryCommand || command instanceof ListObjectsV2Command) await meanwhile();
+  };
+  vi.spyOn(documentClient(), 'send').mockImplementation(async (command: never) => {
+    await slow(command);
+    return send.call(documentClient(), command);
+  });
+  vi.spyOn(objectStore(), 'send').mockImplementation(async (command: never) => {
+    await slow(command);
+    return fetch.call(objectStore(), command);
+  });
+  try {
+    expect(await findingsOfToday()).toEqual([]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(Number((await readHead())?.entries)).toBeGreaterThan(before);
+  expect(await findingsOfToday()).toEqual([]);
 });
