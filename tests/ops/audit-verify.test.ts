@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextEntry } from '#functions/platform/audit-chain/audit-chain.ts';
 import { readRawDay } from '#functions/platform/audit/audit-days.ts';
 import { readHead } from '#functions/platform/audit/audit-head.ts';
@@ -142,8 +142,6 @@ describe('with the copies', () => {
 
 it('is whole while lines are chained and copied in the middle of the check', async () => {
   const findingsOfToday = async () => (await verifyAudit(true)).findings.filter(({ day }) => day === today());
-  const { send } = documentClient();
-  const { send: fetch } = objectStore();
   let isIn = false;
   /** Somebody works, and the sweeper comes by, before a question of the check is answered. */
   const meanwhile = async (): Promise<void> => {
@@ -156,21 +154,18 @@ it('is whole while lines are chained and copied in the middle of the check', asy
     isIn = false;
   };
   const before = Number((await readHead())?.entries);
-  const slow = async (command: object): Promise<void> => {
-    if (command instanceof QueryCommand || command instanceof ListObjectsV2Command) await meanwhile();
+  type Next = (args: object) => Promise<unknown>;
+  const slowly = (next: Next, { commandName }: { commandName?: string }) => async (args: object) => {
+    if (commandName === 'QueryCommand' || commandName === 'ListObjectsV2Command') await meanwhile();
+    return next(args);
   };
-  vi.spyOn(documentClient(), 'send').mockImplementation(async (command: never) => {
-    await slow(command);
-    return send.call(documentClient(), command);
-  });
-  vi.spyOn(objectStore(), 'send').mockImplementation(async (command: never) => {
-    await slow(command);
-    return fetch.call(objectStore(), command);
-  });
+  const stacks = [documentClient().middlewareStack, objectStore().middlewareStack];
+  // why: only the name of the command is looked at
+  for (const stack of stacks) stack.add(slowly as never, { step: 'initialize', name: 'slowly' });
   try {
     expect(await findingsOfToday()).toEqual([]);
   } finally {
-    vi.restoreAllMocks();
+    for (const stack of stacks) stack.remove('slowly');
   }
   expect(Number((await readHead())?.entries)).toBeGreaterThan(before);
   expect(await findingsOfToday()).toEqual([]);
