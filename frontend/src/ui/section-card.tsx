@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { InfoTip } from './info-tip.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import classes from './section-card.module.css';
+
+// What opens over a page loads beside it.
+const InfoTip = lazy(async () => ({ default: (await import('./info-tip.tsx')).InfoTip }));
 
 type Props = {
   title: ReactNode;
@@ -25,7 +27,11 @@ export const SectionCard = ({ title, note, info, action, wraps = false, flush = 
       <h2>
         {title} {note !== undefined && <span className={classes.note}>{note}</span>}
       </h2>
-      {info !== undefined && <InfoTip text={info} />}
+      {info !== undefined && (
+        <Suspense>
+          <InfoTip text={info} />
+        </Suspense>
+      )}
       {action && <div className={classes.actions}>{action}</div>}
     </header>
     {children && <div className={flush ? undefined : classes.body}>{children}</div>}

@@ -1,17 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import type { RefObject } from 'react';
 
-export type TipProps = {
-  label: string;
-  target: RefObject<HTMLElement | null>;
-  /** A sentence, which the focus and a press show, too; else the words of an icon. */
-  isNote?: boolean;
-};
+export type TipProps = { label: string; target: RefObject<HTMLElement | null> };
 
-const note = { events: { hover: true, focus: true, touch: true }, position: 'top', multiline: true, maw: 320 } as const;
-const word = { position: 'right', openDelay: 300 } as const;
-
-/** Words beside their target. */
-export const Tip = ({ label, target, isNote = false }: TipProps) => (
-  <Tooltip label={label} target={target} {...(isNote ? note : word)} />
+/** The words of an icon, shown at its right. */
+export const Tip = ({ label, target }: TipProps) => (
+  <Tooltip label={label} target={target} position="right" openDelay={300} />
 );
