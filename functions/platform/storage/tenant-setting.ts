@@ -9,25 +9,15 @@ import { knownPart } from './known-part.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
-/** What is kept of the last save beside the settings. */
-const SAVE = ['revision', 'saved_at', 'saved_by'];
-
 /** The known fields as they are from now on; what a later release added, which was taken back, stays. */
-const fieldsSet = (names: readonly string[], item: Item) => {
-  const all = [...new Set([...names, ...SAVE])];
-  const said = (chosen: readonly string[], text: (at: number) => string): string =>
-    chosen.map((name) => text(all.indexOf(name))).join(', ');
-  const [there, gone] = [
-    all.filter((name) => item[name] !== undefined),
-    all.filter((name) => item[name] === undefined),
-  ];
+const fieldsSet = (known: readonly string[], item: Item) => {
+  const fields = [...new Set([...known, ...Object.keys(item)])].map((name, at) => ({ name, at, value: item[name] }));
+  const [set, gone] = [fields.filter(({ value }) => value !== undefined), fields.filter(({ value }) => value === undefined)]; // prettier-ignore
+  const removal = gone.length === 0 ? '' : ` REMOVE ${gone.map(({ at }) => `#f${at}`).join(', ')}`;
   return {
-    UpdateExpression: [
-      `SET ${said(there, (at) => `#f${at} = :f${at}`)}`,
-      ...(gone.length > 0 ? [`REMOVE ${said(gone, (at) => `#f${at}`)}`] : []),
-    ].join(' '),
-    ExpressionAttributeNames: Object.fromEntries(all.map((name, at) => [`#f${at}`, name])),
-    values: Object.fromEntries(there.map((name) => [`:f${all.indexOf(name)}`, item[name]])),
+    UpdateExpression: `SET ${set.map(({ at }) => `#f${at} = :f${at}`).join(', ')}${removal}`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(({ name, at }) => [`#f${at}`, name])),
+    values: Object.fromEntries(set.map(({ at, value }) => [`:f${at}`, value])),
   };
 };
 
@@ -38,10 +28,11 @@ const unchangedSince = (revision: number) =>
     : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } };
 
 /** Not `changed_at`, which is for rows of lists: the change log would tell of settings. */
-const nextSave = (revision: number, savedAt: number): Item => {
-  const by = currentOrigin()?.by;
-  return { revision: revision + 1, saved_at: savedAt, ...(by !== undefined && { saved_by: by }) };
-};
+const nextSave = (revision: number, savedAt: number): Item => ({
+  revision: revision + 1,
+  saved_at: savedAt,
+  saved_by: currentOrigin()?.by,
+});
 
 /** Settings as a change reads them. On the wire their revision is the version, as that of a record. */
 type VersionedSetting<T> = {
@@ -65,16 +56,15 @@ export const tenantSetting = <T extends Item>(name: string, schema: SettingSchem
     );
     return settingOf(item);
   };
-  const put = (value: T, changedAt: number, revision?: number) => {
-    const item = { ...value, ...(revision !== undefined && nextSave(revision, changedAt)) };
-    const { values, ...fields } = fieldsSet(Object.keys(schema.shape), item);
-    const condition = revision === undefined ? undefined : unchangedSince(revision);
+  const change = (value: T, changedAt: number, version: number) => {
+    const { values, ...fields } = fieldsSet(Object.keys(schema.shape), { ...value, ...nextSave(version, changedAt) });
+    const { ConditionExpression, ExpressionAttributeValues } = unchangedSince(version);
     return {
       TableName: recordsTable(),
       Key: settingKey(name),
       ...fields,
-      ...condition,
-      ExpressionAttributeValues: { ...values, ...condition?.ExpressionAttributeValues },
+      ConditionExpression,
+      ExpressionAttributeValues: { ...values, ...ExpressionAttributeValues },
     };
   };
   return {
@@ -85,14 +75,17 @@ export const tenantSetting = <T extends Item>(name: string, schema: SettingSchem
 
     /** With the version that was read, of two who save at once one fails with `conflict` (`retryLost`). */
     write: (value: T, version?: number): Write => ({
-      build: (changedAt) => ({ Update: put(value, changedAt, version) }),
+      build: (changedAt) =>
+        version === undefined
+          ? { Put: { TableName: recordsTable(), Item: { ...settingKey(name), ...value } } }
+          : { Update: change(value, changedAt, version) },
       failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
     }),
 
     /** An edit on top of a version: it fails with `stale_version` and what `present` shows of what is stored. */
     edit: (value: T, version: number, present: (stored: T) => unknown = (stored) => stored): Write => ({
       build: (changedAt) => ({
-        Update: { ...put(value, changedAt, version), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
+        Update: { ...change(value, changedAt, version), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
       }),
       failed: async (current) => {
         const { value: stored, version: now, lastSave } = settingOf(current);
