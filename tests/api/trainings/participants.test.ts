@@ -146,7 +146,7 @@ describe('places', () => {
 describe('the file of a training', () => {
   const fileOf = async (id: number, query: Record<string, string> = {}): Promise<string[]> => {
     const { file_url: url } = await get(`${id}/participants/excel`, { columns: 'name', ...query });
-    const path = folder.write('participants.xlsx', new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    const path = folder.write('participants.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));
     return (await textsOf(path)).slice(1).map(([name = '']) => name);
   };
   const shownOf = async (id: number, query: Record<string, string> = {}): Promise<string[]> =>
