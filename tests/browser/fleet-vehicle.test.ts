@@ -329,7 +329,7 @@ describe('deleting a vehicle permanently', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return answer.body.id ?? answer.body.contract_id_inserted;
     };
-    const [{ id: employee_id }] = (await people(1)) as [{ id: number }];
+    const [{ id: employee_id } = { id: 0 }] = await people(1);
     const id = await addCar({ plate: '1-GON-003', related_employee_id: employee_id, start_date: '01/01/2026' });
     const template_id = await made('contract_template/add', { name: 'Car policy', type: 'car_policy', content_html: '<p>Drive well</p>' }); // prettier-ignore
     await made('contract_template/publish', { template_id });
