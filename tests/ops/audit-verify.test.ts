@@ -155,10 +155,12 @@ it('is whole while lines are chained and copied in the middle of the check', asy
   };
   const before = Number((await readHead())?.entries);
   type Next = (args: object) => Promise<unknown>;
-  const slowly = (next: Next, { commandName }: { commandName?: string }) => async (args: object) => {
-    if (commandName === 'QueryCommand' || commandName === 'ListObjectsV2Command') await meanwhile();
-    return next(args);
-  };
+  const slowly =
+    (next: Next, { commandName }: { commandName?: string }) =>
+    async (args: object) => {
+      if (commandName === 'QueryCommand' || commandName === 'ListObjectsV2Command') await meanwhile();
+      return next(args);
+    };
   const stacks = [documentClient().middlewareStack, objectStore().middlewareStack];
   // why: only the name of the command is looked at
   for (const stack of stacks) stack.add(slowly as never, { step: 'initialize', name: 'slowly' });
