@@ -29,8 +29,9 @@ const newTraining = async (actor: Actor, body: Body): Promise<NewTraining> => {
 };
 
 /** The first session of a new program, with that program. Throws the issues. */
-const newFirstSession = async (actor: Actor, { program_id: _, ...body }: Body): Promise<NewTraining> => {
-  const { issues, writes, training_id: id } = await newProgram(actor, body);
+const newFirstSession = async (actor: Actor, body: Body): Promise<NewTraining> => {
+  const { program_id: _, ...ofBoth } = body;
+  const { issues, writes, training_id: id } = await newProgram(actor, ofBoth);
   assertNoIssues(issues, 'form_invalid');
   return { id: id!, writes };
 };
