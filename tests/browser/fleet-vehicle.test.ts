@@ -322,31 +322,6 @@ describe('deleting a vehicle permanently', () => {
     await support.context.close();
   });
 
-  it('waits for the signatures of contracts about it', async () => {
-    const admin = await app.as('admin');
-    const made = async (path: string, body: object): Promise<number> => {
-      const answer = await admin.post(`/api/${path}`, body);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body.id ?? answer.body.contract_id_inserted;
-    };
-    const [{ id: employee_id } = { id: 0 }] = await people(1);
-    const id = await addCar({ plate: '1-GON-003', related_employee_id: employee_id, start_date: '01/01/2026' });
-    const template_id = await made('contract_template/add', { name: 'Car policy', type: 'car_policy', content_html: '<p>Drive well</p>' }); // prettier-ignore
-    await made('contract_template/publish', { template_id });
-    const contract_id = await made('contracts/addPolicy', { employee_id, template_id, car_ids: [id] });
-    await made('contracts/sendToEmployee', { contract_id, method: 'paper' });
-    await made('cars/delete', { id, date_end: '01/11/2026' });
-    const support = await open('support', `/fleet/${id}`);
-    await support.page.getByRole('button', { name: 'More actions' }).click();
-    await support.page.getByRole('menuitem', { name: 'Delete permanently' }).click();
-    const dialog = support.page.getByRole('dialog', { name: /permanently\?$/ });
-    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await dialog.getByText('Contracts about this vehicle still waiting for signatures: 1.').waitFor();
-    expect(await lookAt(support.page, 'vehicle-delete-permanently-refused')).toEqual([]);
-    expect(await detailsOf(id)).toMatchObject({ deleted: 1 });
-    await support.context.close();
-  });
-
   it('is not offered to an administrator', async () => {
     const id = await addCar({ plate: '1-GON-002' });
     await (await app.as('admin')).post('/api/cars/delete', { id, date_end: '01/11/2026' });

@@ -4,7 +4,6 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import { postUpload } from '#tests/api/files/post-upload.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
 
@@ -22,7 +21,6 @@ const ok = async (answer: Promise<Answer>) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const eventTypes = (items: readonly { readonly event_type: string }[]) => items.map(({ event_type: type }) => type);
 const codeOf = ({ status, body }: Answer) => [status, body.code, body.fields?.[0]?.path].filter(Boolean);
 
 const person = async (first_name: string, team: number, over: Record<string, unknown> = {}): Promise<number> =>
@@ -93,14 +91,8 @@ describe('a template', () => {
       name: 'Car policy (kopie)',
       state: 'draft',
     });
-    const archived = await ok(post('contract_template/delete', { template_id: copy.id, version: copy.version }));
-    expect(await ok(post('contract_template/delete', { template_id: copy.id, version: copy.version }))).toEqual(
-      archived,
-    );
-    const back = await ok(post('contract_template/undelete', { template_id: copy.id }));
-    expect(await ok(post('contract_template/undelete', { template_id: copy.id }))).toEqual(back);
-    const { items } = await get('activity/list', { relatedObject: 'contract_template', relatedObjectId: String(copy.id) }); // prettier-ignore
-    expect(eventTypes(items).filter((type) => type.endsWith('deleted')).toSorted()).toEqual(['template_deleted', 'template_undeleted']); // prettier-ignore
+    await ok(post('contract_template/delete', { template_id: copy.id }));
+    await ok(post('contract_template/undelete', { template_id: copy.id }));
     expect((await get('contract_template/list', { type: 'car_policy', orderby_column: 'id' })).count).toBe(2);
   });
 
@@ -248,17 +240,14 @@ describe('a contract', () => {
     await ok(post('contracts/delete', { contract_id: id }));
     const changed = await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' });
     expect(codeOf(changed)).toEqual([409, 'archived']);
-    const restored = await ok(post('contracts/undelete', { contract_id: id }));
-    expect(await ok(post('contracts/undelete', { contract_id: id, version: restored.version - 1 }))).toEqual(restored);
-    const archived = await ok(post('contracts/delete', { contract_id: id }));
-    expect(await ok(post('contracts/delete', { contract_id: id, version: restored.version }))).toEqual(archived);
+    await ok(post('contracts/undelete', { contract_id: id }));
+    await ok(post('contracts/delete', { contract_id: id }));
     await ok(post('contracts/hardDelete', { contract_id: id }));
     expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
     const feed = await get('activity/list', { relatedObject: 'employee', relatedObjectId: String(ann) });
-    const types = eventTypes(feed.items);
+    const types = feed.items.map(({ event_type: type }: { event_type: string }) => type);
     const told = ['added', 'updated', 'deleted', 'undeleted', 'deleted_permanently'].map((what) => `contract_${what}`);
     expect(types).toEqual(expect.arrayContaining(told));
-    expect(types.filter((type) => type === 'contract_undeleted')).toHaveLength(1);
   });
 
   it('asks the free fields of its template first, and refuses what it cannot be made from', async () => {
@@ -297,17 +286,6 @@ describe('a contract', () => {
     const text = await made({ contract_template_id: await template() });
     const file = await (await fetch((await get(`contract/${text}/pdf`)).file_url)).arrayBuffer();
     const base64_pdf = Buffer.from(file).toString('base64');
-    const refused = async (body: object) => {
-      const answer = await post('contracts/pdfbased/uploadPDF', { contract_id: id, ...body });
-      return [...codeOf(answer), answer.body.fields[0].code];
-    };
-    const sent = (bytes: Buffer) => refused({ base64_pdf: bytes.toString('base64') });
-    expect(await refused({ base64_pdf: 'no base64!' })).toEqual([422, 'form_invalid', 'base64_pdf', 'not_base64']);
-    expect(await sent(Buffer.from('<html>'))).toEqual([415, 'unsupported_file', 'base64_pdf', 'pdf_unreadable']);
-    expect(await sent(aPdf().subarray(0, 300))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_unreadable']);
-    expect(await sent(aPdf('x', 201))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_too_many_pages']);
-    const upload_id = await postUpload(admin, { filename: 'a.pdf', content_type: 'application/pdf', purpose: 'contract' }, aPdf('x', 201)); // prettier-ignore
-    expect(await refused({ upload_id })).toEqual([422, 'form_invalid', 'upload_id', 'pdf_too_many_pages']);
     expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: text, base64_pdf }))).toEqual([
       409,
       'wrong_state',

@@ -343,17 +343,6 @@ describe('what a policy is about', () => {
     expect((await get('activity/list', { types: 'contract_expired' })).items).toHaveLength(1);
   });
 
-  it('stays until what waits for signatures about it is signed or withdrawn', async () => {
-    const vehicle = await car(ann!);
-    const id = await made({ car_ids: [vehicle], template_id: templates['car_policy'] });
-    await become(id, { state: 'awaiting_employee' });
-    await ok(post('cars/delete', { id: vehicle }));
-    const remove = () => post('cars/deletePermanently', { id: vehicle }, clients.get('support'));
-    expect((await remove()).body).toMatchObject({ status: 409, code: 'referenced', count: 1, references: [{ type: 'contract', id: String(id) }] }); // prettier-ignore
-    await become(id, { state: 'cancelled' });
-    await ok(remove());
-  });
-
   it('is accepted ahead by who gets it later, also when the day is moved', async () => {
     const laptop = await asset(ben!);
     const plan = (day: number) => post('assets/edit', { asset_id: laptop, owner_employee_id: ann, end_date_old_owner: toDmy(addDays(today(), day)), start_date_new_owner: toDmy(addDays(today(), day)) }); // prettier-ignore

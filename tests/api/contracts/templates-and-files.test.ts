@@ -242,3 +242,38 @@ it('a preview shows the things that were chosen, and a person is offered every r
   await ok(post('contracts/addPolicy', { employee_id: ann, kind: 'return_receipt', asset_ids: [one] }));
   expect(await owed()).toEqual([]);
 });
+
+it('archives and unarchives a template or a contract once, whichever version is sent', async () => {
+  const contract_id = await contract(await template('<p>x</p>'));
+  const { id: template_id } = await ok(
+    post('contract_template/duplicate', { template_id: await template('<p>y</p>') }),
+  );
+  for (const [path, object, of] of [
+    ['contracts', 'contract', { contract_id, version: 1 }],
+    ['contract_template', 'contract_template', { template_id, version: 1 }],
+  ] as const) {
+    const archived = await ok(post(`${path}/delete`, of));
+    expect(await ok(post(`${path}/delete`, of))).toEqual(archived);
+    const { version: _, ...unversioned } = of;
+    const back = await ok(post(`${path}/undelete`, unversioned));
+    expect(await ok(post(`${path}/undelete`, of))).toEqual(back);
+    const told = (await feedOf(object, back.id)).filter((type) => type.endsWith('deleted'));
+    expect(told).toHaveLength(2);
+  }
+});
+
+it('refuses a PDF with the status that fits, at the field that it came in', async () => {
+  const { id: contract_id } = await ok(post('contracts/addToEmployee', { employee_id: ann, contract_name: 'Paper', file_type: 'pdf' })); // prettier-ignore
+  const refused = async (file: object) => {
+    const { status, body } = await post('contracts/pdfbased/uploadPDF', { contract_id, ...file });
+    return [status, body.code, body.fields[0].path, body.fields[0].code];
+  };
+  const sent = (bytes: Buffer) => refused({ base64_pdf: bytes.toString('base64') });
+  expect(await refused({ base64_pdf: 'no base64!' })).toEqual([422, 'form_invalid', 'base64_pdf', 'not_base64']);
+  expect(await sent(Buffer.from('<html>'))).toEqual([415, 'unsupported_file', 'base64_pdf', 'pdf_unreadable']);
+  expect(await sent(aPdf().subarray(0, 300))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_unreadable']);
+  expect(await sent(aPdf('x', 201))).toEqual([422, 'form_invalid', 'base64_pdf', 'pdf_too_many_pages']);
+  const upload = { filename: 'a.pdf', content_type: 'application/pdf', purpose: 'contract' } as const;
+  const upload_id = await postUpload(admin, upload, aPdf('x', 201));
+  expect(await refused({ upload_id })).toEqual([422, 'form_invalid', 'upload_id', 'pdf_too_many_pages']);
+});

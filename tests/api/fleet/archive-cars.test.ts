@@ -61,6 +61,31 @@ describe('archive and restore', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'archived']);
   });
 
+  it('keeps a vehicle for good while a contract about it waits for signatures', async () => {
+    const made = async (path: string, body: object) => {
+      const answer = await admin.post(`/api/${path}`, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body;
+    };
+    const id = await add(aCar({ plate: '1-DEL-002', related_employee_id: 1, start_date: '01/01/2026' }));
+    const policy = { name: 'Policy', type: 'car_policy', content_html: '<p>Drive well</p>' };
+    const { id: template_id } = await made('contract_template/add', policy);
+    await made('contract_template/publish', { template_id });
+    const about = { employee_id: 1, template_id, car_ids: [id] };
+    const { contract_id_inserted: contract_id } = await made('contracts/addPolicy', about);
+    await made('contracts/sendToEmployee', { contract_id, method: 'paper' });
+    await made('cars/delete', { id });
+    const support = await runtime.as('support');
+    expect((await support.post('/api/cars/deletePermanently', { id })).body).toMatchObject({
+      status: 409,
+      code: 'referenced',
+      count: 1,
+      references: [{ type: 'contract', id: String(contract_id) }],
+    });
+    await made('contracts/cancel', { contract_id });
+    expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
+  });
+
   it('lets support delete an archived vehicle permanently, and nobody else', async () => {
     const id = await add(aCar({ plate: '1-DEL-001' }));
     const support = await runtime.as('support');

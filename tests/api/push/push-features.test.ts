@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { november, ok, startPush, startPushCompany, type PushCompany } from './push-company.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { november, ok, settledPush, startPush, startPushCompany, type PushCompany } from './push-company.ts';
 
 let company: PushCompany;
 let person: number;
@@ -105,4 +106,22 @@ it('takes a failed push for a success at an office whose setting says so', async
     counts: { taken_over: 0, refused: 1 },
     can: { retry: true },
   });
+});
+
+it('keeps a vehicle that somebody drove in its month, until the push has ended', async () => {
+  const { id: group } = await ok(company.admin.post('/api/teams/add', { name: 'Team of a driver' }));
+  const { id } = await ok(company.admin.post('/api/integrations/add', { name: 'File', product: 'csv', team_ids: [group] })); // prettier-ignore
+  const eva = await company.person('Eva', { team_ids: [group] });
+  await company.leave(eva, '12/11/2026');
+  await company.link(id, company.types.holiday, 'VAK');
+  const driven = aCar({ plate: '1-EVA-001', related_employee_id: eva, start_date: '01/01/2026' });
+  const car = (await ok(company.admin.post('/api/cars/add', driven))).id;
+  await ok(company.admin.post('/api/cars/delete', { id: car, date_end: '15/11/2026' }));
+  const { command_id } = await startPush(company, november(id, [eva]));
+  const support = await company.runtime.as('support');
+  const remove = () => support.post('/api/cars/deletePermanently', { id: car });
+  expect((await remove()).body).toMatchObject({ status: 409, code: 'referenced', count: 1, references: [{ type: 'push', id: command_id }] }); // prettier-ignore
+  await ok(post('confirm', { command_id, outcome: 'received', note: 'Mailed to payroll' }));
+  await settledPush(company.admin, command_id);
+  await ok(remove());
 });
