@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
-import { TYPES_MAPPED } from '../../../integrations/mapped-types.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate } from '../../../ui/router.ts';
+import { useLocation, useNavigate } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { useIntegration, type IntegrationDetails } from '../use-integration.ts';
 import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
@@ -28,6 +27,8 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
   const hasCodes = product.kind === 'http';
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
+  // What the page that waits for the codes wants to know once it is there again.
+  const { state } = useLocation();
   const { push, month, monthName: nameOfMonth, needed } = useMappingPlace(id);
   const [filter, setFilter] = useState<MappingFilter>('all');
   const [search, setSearch] = useState('');
@@ -77,9 +78,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
             ref={done}
             disabled={isOff}
             {...(isOff && { title: t('mapping.doneOff', { count: waited }) })}
-            onClick={() =>
-              void (push === null ? navigate(paths.integration(id)) : navigate(push, { state: TYPES_MAPPED }))
-            }
+            onClick={() => void navigate(push ?? paths.integration(id), { state })}
           >
             {t(push === null ? 'mapping.done' : 'mapping.donePush')}
           </Button>

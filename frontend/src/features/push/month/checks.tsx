@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link, useLocation } from '../../../ui/router.ts';
-import type { Preview, PushMonth } from '../parts/push-types.ts';
+import type { CodesWanted, Preview, PushMonth } from '../parts/push-types.ts';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import classes from './side.module.css';
 
@@ -59,6 +59,7 @@ export const MissingTypes = ({ of, missing }: { of: PushMonth; missing: Preview[
       <Link
         className={classes.link}
         to={paths.typeMapping(of.integration.id, { missing: ids, back: `${pathname}${search}` })}
+        state={{ codesWanted: true } satisfies CodesWanted}
       >
         {t('missing.map', { count: missing.length })}
       </Link>

@@ -4,12 +4,12 @@ import type { PushRowOut } from '#shared/contract/push/push.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
+import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
-import { useSignInOffered } from '../parts/use-sign-in-offered.ts';
 
 type HealthProps = { of: PushMonth; onSignIn: () => void };
 

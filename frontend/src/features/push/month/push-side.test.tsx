@@ -8,7 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../../app/messages.ts';
-import { TYPES_MAPPED } from '../../../integrations/mapped-types.ts';
 import { sampleClient } from '../../../parts/sample-client.ts';
 import { ActorProvider } from '../../../ui/actor.tsx';
 import type { Preview, PushMonth } from '../parts/push-types.ts';
@@ -222,10 +221,10 @@ it('asks before people are pushed again, and leads to the types without a code',
 });
 
 it('has the focus of who comes back with the codes that it lacked, unless they are at work already', async () => {
-  show(monthWith([]), IDS, TYPES_MAPPED);
+  show(monthWith([]), IDS, { codesWanted: true });
   await vi.waitFor(() => expect(document.activeElement).toBe(button()));
   cleanup();
-  show(monthWith([]), IDS, TYPES_MAPPED);
+  show(monthWith([]), IDS, { codesWanted: true });
   field(/Wages paid on/).focus();
   await vi.waitFor(() => expect(button().disabled).toBe(false));
   expect(document.activeElement).toBe(field(/Wages paid on/));

@@ -7,7 +7,7 @@ import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/router.ts';
-import type { PushMonth } from '../parts/push-types.ts';
+import type { CodesWanted, PushMonth } from '../parts/push-types.ts';
 
 type Changes = { new: number; changed: number; removed: number };
 
@@ -51,6 +51,7 @@ export const useStartPush = ({ integration }: PushMonth, onStarted: () => void) 
           missing: missing.map(({ type_id: id }) => id),
           back: `${pathname}${search}`,
         }),
+        { state: { codesWanted: true } satisfies CodesWanted },
       );
     if (failed.code === 'payload_changed') setChanges(diff);
     else if (failed.code === 'push_in_progress') setHolder({ command_id: held, by, created_at: since });

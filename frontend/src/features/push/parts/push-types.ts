@@ -8,3 +8,6 @@ export type PushMonth = { integration: IntegrationOut; year: number; month: numb
 
 export type Preview = EndpointResponse<typeof previewPush>;
 export type PushDetail = EndpointResponse<typeof getCommand>;
+
+/** What the history hands on to the page of the payroll codes and back, from a push that lacks some. */
+export type CodesWanted = { codesWanted: true } | null;

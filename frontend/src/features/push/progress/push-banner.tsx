@@ -1,16 +1,15 @@
-import type { ReactNode, Ref } from 'react';
+import { useCallback, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
+import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
 import { clockOf } from '../../../runs/run-words.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { Link } from '../../../ui/router.ts';
-import type { PushDetail } from '../parts/push-types.ts';
+import { Link, useLocation } from '../../../ui/router.ts';
+import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
 import { lookOf, takesLong } from '../parts/push-look.ts';
-import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
-import { useSignInOffered } from '../parts/use-sign-in-offered.ts';
 import type { PushMoves } from './use-push-moves.ts';
 
 export type BannerActs = { moves: PushMoves; signIn: () => void; confirm: () => void };
@@ -24,12 +23,20 @@ const Act = ({ label, busy = false, onClick, ref }: ActProps) => (
   </button>
 );
 
+/** Gives the focus to a button once somebody comes back from the payroll codes. */
+const useFocusWithCodes = (): Ref<HTMLButtonElement> => {
+  const { state } = useLocation();
+  // why: the pages of pushes alone write this state
+  const hasCodes = (state as CodesWanted)?.codesWanted === true;
+  return useCallback((button: HTMLButtonElement | null) => (hasCodes ? button?.focus() : undefined), [hasCodes]);
+};
+
 /** The way on from a push that waits for a person or has stopped; undefined when there is none. */
 const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode => {
   const { t } = useTranslation('push');
   const offersSignIn = useSignInOffered(push.features);
   const canSignIn = useCan()('integrations:credentials');
-  const next = useFocusWithCodes(true);
+  const next = useFocusWithCodes();
   const { can, status_report: status, problem_code: problem } = push;
   if (can.confirm)
     return <Act label={t(problem === 'file_to_confirm' ? 'act.confirmFile' : 'act.confirm')} onClick={confirm} />;
@@ -49,7 +56,12 @@ const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode
   if (problem !== 'type_not_found') return tryAgain;
   return (
     <>
-      <Link to={paths.typeMapping(push.integration_id, { back: paths.pushed(push.command_id) })}>{t('act.map')}</Link>
+      <Link
+        to={paths.typeMapping(push.integration_id, { back: paths.pushed(push.command_id) })}
+        state={{ codesWanted: true } satisfies CodesWanted}
+      >
+        {t('act.map')}
+      </Link>
       {tryAgain}
     </>
   );

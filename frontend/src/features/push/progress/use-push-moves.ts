@@ -8,7 +8,7 @@ import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/router.ts';
-import type { PushDetail } from '../parts/push-types.ts';
+import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
 
 export type PushMoves = {
   retry: () => void;
@@ -34,7 +34,7 @@ export const usePushMoves = ({ command_id: id, integration_id: integration }: Pu
     // why: this code brings the types along
     const { missing_types: missing = [] } = problem as Problem & Missing;
     const from = { missing: missing.map(({ type_id: type }) => type), back: pathname };
-    void navigate(paths.typeMapping(integration, from));
+    void navigate(paths.typeMapping(integration, from), { state: { codesWanted: true } satisfies CodesWanted });
   };
   const onSuccess = ({ command_id: next }: { command_id: string }): void => {
     notifyWhenEnded(next);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { comesWithCodes } from '../../../integrations/mapped-types.ts';
 import { useLocation } from '../../../ui/router.ts';
+import type { CodesWanted } from '../parts/push-types.ts';
 
 /** Whether somebody works in a part of the page already; the heading has the focus of who has just arrived. */
 const isAtWork = (): boolean => document.activeElement?.matches('a, button, input, select, textarea') ?? false;
@@ -12,7 +12,8 @@ const isAtWork = (): boolean => document.activeElement?.matches('a, button, inpu
 export const useFocusWithCodes = (isKnown: boolean): RefObject<HTMLButtonElement | null> => {
   const { state } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const isWanted = useRef(comesWithCodes(state));
+  // why: the pages of pushes alone write this state
+  const isWanted = useRef((state as CodesWanted)?.codesWanted === true);
   useEffect(() => {
     if (!isKnown || !isWanted.current) return;
     isWanted.current = false;
