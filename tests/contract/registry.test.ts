@@ -91,6 +91,10 @@ describe('the registry', () => {
     expect(repeated).toEqual([]);
   });
 
+  it('has no query where a key of idempotency counts, which knows body and path', () => {
+    expect(registry.filter(({ idempotent, query }) => idempotent && query).map(({ id }) => id)).toEqual([]);
+  });
+
   it('takes 1 to 1,000 rows a page in every list', () => {
     const pages = registry.flatMap(({ id, query }) => {
       const page = query instanceof z.ZodObject ? query.shape['per_page'] : undefined;

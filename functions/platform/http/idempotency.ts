@@ -18,18 +18,16 @@ const sha256 = (...parts: string[]): string => createHash('sha256').update(parts
 
 const KEY_LENGTH = `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX} characters`;
 
-/** What a request asks for: the text of a JSON that was read before, and what its address says beside the route. */
-type Asked = {
-  readonly body: string;
-  readonly address: Readonly<Record<string, string | undefined>>;
-};
-
-/** The same values in another order of keys are the same request. */
+/**
+ * `body` is the text of a JSON that was read before; the same value in another order of keys is the same request.
+ * `params` are those of the path; no endpoint that honours a key has a query.
+ */
 export const idempotencyOf = (
   key: string | undefined,
   subject: string,
   route: string,
-  { body, address }: Asked,
+  body: string,
+  params: object,
 ): Idempotency | undefined => {
   if (key === undefined) return undefined;
   if (key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
@@ -39,8 +37,8 @@ export const idempotencyOf = (
     });
   }
   const value = body === '' ? {} : (JSON.parse(body) as Json);
-  const inAddress = Object.keys(address).length > 0 ? [canonicalJson(address as Json)] : [];
-  return { hash: sha256(subject, route, key), payload: sha256(canonicalJson(value), ...inAddress) };
+  const payload = sha256(canonicalJson(value), ...Object.entries(params).map(String));
+  return { hash: sha256(subject, route, key), payload };
 };
 
 class ReplayedError extends Error {

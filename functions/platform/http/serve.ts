@@ -21,10 +21,13 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     const input = readInput(definition, event);
     const idempotency: Idempotency | undefined =
       definition.idempotent && subject !== undefined
-        ? idempotencyOf(headerOf(event, 'idempotency-key'), subject, definition.id, {
-            body: (definition.body && event.body) ?? '',
-            address: { ...(definition.query && event.queryStringParameters), ...event.pathParameters },
-          })
+        ? idempotencyOf(
+            headerOf(event, 'idempotency-key'),
+            subject,
+            definition.id,
+            (definition.body && event.body) ?? '',
+            event.pathParameters ?? {},
+          )
         : undefined;
     const replay = idempotency && (await replayOf(idempotency));
     const answered = async (response: unknown): Promise<APIGatewayProxyResult> => {
