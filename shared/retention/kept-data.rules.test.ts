@@ -3,7 +3,13 @@ import { addDays } from '#shared/values/dates.ts';
 import { beginsOn, goesOn, keptMonthsOf, lastKeptSince } from './kept-data.rules.ts';
 
 it('keeps what a company has not set as it is for everybody', () => {
-  expect(keptMonthsOf()).toEqual({ mail: 24, contract_drafts: 12, leaver_documents: 60, leaver_records: 120, payroll: 60 });
+  expect(keptMonthsOf()).toEqual({
+    mail: 24,
+    contract_drafts: 12,
+    leaver_documents: 60,
+    leaver_records: 120,
+    payroll: 60,
+  });
   expect(keptMonthsOf({ contract_drafts: 6 })).toEqual({
     mail: 24,
     contract_drafts: 6,

@@ -122,7 +122,7 @@ describe('the last day of use', () => {
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Form invalid/);
-    expect(await summary.innerText()).toMatch(/Last day of use: enter an end date/);
+    expect(await summary.innerText()).toMatch(/enter an end date/i);
     expect((await admin.get(`/api/cars/${id}/detail`)).body.details.deleted).toBe(0);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`**/fleet/${id}`);

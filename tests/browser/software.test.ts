@@ -138,10 +138,10 @@ describe('a product', () => {
     await page.getByRole('combobox', { name: /^Product/ }).fill('lijstbegin');
     await page.getByRole('option', { name: /Lijstbegin/ }).click();
     await button(page, 'Next: People').click();
-    await selectPeople([3]);
-    await button(page, 'Assign 1 licence').click();
-    await page.getByText('1 assigned or already active, 0 failed').waitFor();
-    expect(await licensesOf(id)).toHaveLength(1);
+    await selectPeople([3, 4]);
+    await button(page, 'Assign 2 licences').click();
+    await page.getByText('2 assigned or already active, 0 failed').waitFor();
+    expect(await licensesOf(id)).toHaveLength(2);
   });
 
   it('is edited, and confirms it in the specified words', async () => {
