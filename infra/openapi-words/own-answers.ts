@@ -12,6 +12,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'home.markFirstStep': 'The first steps as they are now.',
   'home.dismissFirstSteps': 'The first steps as they are now.',
   'home.addSuggestions': 'What can still be suggested, and how many were added.',
+  'people.editChecklists': 'The new version of the checklists.',
   'people.erase': 'The id of the person whose erasure is asked.',
   'people.eraseCancel': 'The id of the person who is not erased.',
   'people.leaverRun': 'The id of the run that does the work, and what deserves a look.',

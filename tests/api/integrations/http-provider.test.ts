@@ -290,18 +290,6 @@ describe('what the network does', () => {
     });
   });
 
-  it('is waited for so long and no longer, where the office takes a call and never answers', async () => {
-    let calls = 0;
-    const silent = await answering(() => (calls += 1));
-    const office = httpProvider(silent, { ...patience, readMs: 100, sendMs: 100 });
-    expect(await office.signIn(credentials('4711'))).toBe('service_offline');
-    expect(await office.types(credentials('4711'))).toEqual({ ok: false, reason: 'service_offline' });
-    expect(await sends('', office)).toMatchObject({ outcome: 'unknown', exchange: { status: null } });
-    expect(await ask(office, '4711', 'A')).toMatchObject({ state: 'service_offline' });
-    // What may have arrived is not sent again.
-    expect(calls).toBe(4);
-  });
-
   it('takes its credentials nowhere else', async () => {
     const asked: string[] = [];
     const elsewhere = await answering((request, response) => void (asked.push(request.url ?? ''), response.end('{}')));

@@ -306,26 +306,6 @@ describe('a webhook that does not arrive', () => {
     expect(await fsck()).toEqual([]);
   });
 
-  it('is tried again where the receiver takes it and never answers, and holds up nobody else', async () => {
-    const { id } = await add();
-    const prompt = await startReceiver();
-    const { id: other } = await add({ url: prompt.url });
-    await addCar();
-    receiver.answerNever();
-    const limit = AbortSignal.timeout(200);
-    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
-    await worker();
-    wait.mockRestore();
-    const last = async (of: number) => (await log(of)).data[0];
-    expect(await last(id)).toMatchObject({ state: 'waiting', attempts: [{ status: null, problem: 'timeout' }] });
-    expect((await last(other)).state).toBe('delivered');
-    await prompt.close();
-    receiver.answerWith(200);
-    await travelTo(Date.now() + 600_000);
-    await worker();
-    expect((await last(id)).state).toBe('delivered');
-  });
-
   it('is switched off at once by 410, and by a secret that did not come along in a move', async () => {
     const { id } = await add();
     receiver.answerWith(410);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { knownPart } from './known-part.ts';
+import { knownPart } from './tenant-setting.ts';
 
 const schema = z.object({
   flags: z.array(z.enum(['a', 'b'])),
