@@ -21,7 +21,7 @@ import { listResellerTemplates } from '#shared/contract/templates/list-reseller-
 import type { TemplateType } from '#shared/templates/names.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import { lookAt, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { button, choose, field, inDialog, link, title } from './harness/controls.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { reload, visit } from './harness/visit.ts';
@@ -203,6 +203,11 @@ it('a template of the partner is chosen, marked as such, with its pages beside t
   await page.getByRole('radio', { name, exact: true }).check();
   await page.getByRole('region', { name: 'Template pages' }).getByRole('button', { name: 'Zoom in' }).waitFor();
   expect(await lookAt(page, 'contract-new-partner')).toEqual([]);
+  // On the phone the foot of the form takes the place of the bottom bar.
+  await page.setViewportSize(phone);
+  await button(page, 'Create draft').waitFor();
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(false);
+  await page.setViewportSize(desk);
   await button(page, 'Create draft').click();
   await title(page, name);
   await visit(page, `/contracts/send?template=${id}`);
