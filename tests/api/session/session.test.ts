@@ -160,13 +160,6 @@ describe('preferences', () => {
     expect((await reader.get('/api/preferences/fleet')).body.per_page).toBe(10);
   });
 
-  it('tell the people of a push from the requests of days off', async () => {
-    await admin.post('/api/preferences/days-off', { segment: 'approved' });
-    await admin.post('/api/preferences/push', { segment: 'team_1' });
-    expect((await admin.get('/api/preferences/days-off')).body.segment).toBe('approved');
-    expect((await admin.get('/api/preferences/push')).body.segment).toBe('team_1');
-  });
-
   it('keep both of two saves at once', async () => {
     for (let page = 1; page <= 10; page += 1) {
       const columns = ['name', `custom_field_${page}`];
