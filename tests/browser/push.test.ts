@@ -129,28 +129,6 @@ describe('a month', () => {
     expect(app.payroll.received('OK-1').requests).toHaveLength(1);
   });
 
-  it('keeps its segment apart from that of all requests, and does without one that is gone', async () => {
-    await ok(admin.post('/api/preferences/days-off', { segment: 'approved' }));
-    await ok(admin.post('/api/preferences/push', { segment: '987654' }));
-    await load(page, monthOf(brabo));
-    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
-    await expect.poll(async () => (await ok(admin.get('/api/preferences/push'))).segment).toBe('all');
-    await load(page, monthOf(brabo));
-    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
-    expect((await ok(admin.get('/api/preferences/days-off'))).segment).toBe('approved');
-    const segment = box(page, 'Segment');
-    expect(await segment.inputValue()).toBe('Everyone on Brabo Payroll');
-    await segment.click();
-    await page.getByRole('option', { name: 'Without an employee number' }).click();
-    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).waitFor();
-    await segment.click();
-    expect(await page.getByRole('option', { name: /training day/ }).count()).toBe(0);
-    await page.getByRole('option', { name: 'Everyone on Brabo Payroll' }).click();
-    await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
-    await ok(admin.post('/api/preferences/days-off', { segment: 'all' }));
-  });
-
   it('shows what was sent, says that nothing changed, and wants a confirmation to push again', async () => {
     await visit(page, monthOf(brabo));
     await shows(/Same as on .* Nothing has changed since that push\./);
@@ -196,21 +174,6 @@ describe('a month', () => {
     await page.keyboard.press('Escape');
     await late.getByRole('checkbox').uncheck();
     await late.getByText('1 line (1 person) will wait for the next push.').waitFor();
-  });
-});
-
-describe('a month that is not offered', () => {
-  it('leads from its integration to its history, and from the calendar to the month that is due', async () => {
-    const [{ id }] = (await ok(admin.get('/api/integrations/list'))).data;
-    await visit(page, `/integrations/${id}/push?month=8&year=2026`);
-    await title(page, 'Pushes for August 2026');
-    expect(new URL(page.url()).pathname).toBe('/history/calendar/push/2026/8');
-    await visit(page, `/integrations/${id}/push?month=10&year=2026`);
-    await title(page, /^Push to /);
-    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/10/${id}`);
-    await visit(page, '/calendar/push?year=2026&month=8');
-    await title(page, /^Push to /);
-    expect(new URL(page.url()).pathname).toBe(`/calendar/push/2026/11/${id}`);
   });
 });
 
@@ -318,22 +281,6 @@ describe('an office that', () => {
     await toastShown(page, 'Brabo OK-locked enabled');
     await shows('1 person pushed');
     expect(app.payroll.received('OK-locked').requests).toHaveLength(1);
-  });
-
-  it('refuses the sign-in, and is not signed in to from a push, leads to its own page', async () => {
-    const id = await office('OK-elsewhere', ['Mol']);
-    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'login_failed' });
-    await push(id, 1);
-    await shows('Login failed.');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    // Another office of the company makes files of its lines, and this one does not.
-    expect(await button(page, /\(CSV\)$/).count()).toBe(0);
-    const settings = link(page, 'Integration settings');
-    expect(await settings.getAttribute('href')).toBe(`/integrations/${id}`);
-    expect(await lookAt(page, 'push-refused-sign-in')).toEqual([]);
-    await app.payroll.set({ customer_code: 'OK-elsewhere', script: 'ok' });
-    await button(page, 'Try again').click();
-    await shows('1 person pushed');
   });
 
   it('is being pushed to by somebody else says by whom and since when', async () => {

@@ -142,7 +142,7 @@ export const pushDetailOut = pushRowOut.extend({
   }),
   /** Whether the office is called or gets a file, whose outcome a person confirms. */
   provider: z.enum(['http', 'file']),
-  /** The features of the integration as it is now. */
+  /** What of its integration is switched on now. */
   features: z.array(z.enum(integrationFeatures)),
   /** What this user may do now. */
   can: z.object({ retry: z.boolean(), resume: z.boolean(), cancel: z.boolean(), confirm: z.boolean() }),

@@ -67,6 +67,19 @@ it('has the features of its own integration in a push', async () => {
   expect(features).toEqual(['reauthenticate']);
 });
 
+it('takes the segments of people and that of its integration, and none that an area brings', async () => {
+  const of = (segment_id: string) => company.admin.get(`/api/integrations/${integration}/people`, { year: '2026', month: '11', segment_id }); // prettier-ignore
+  const names = async (segment: string): Promise<string[]> =>
+    (await ok(of(segment))).data.map(({ name }: { name: string }) => name.split(' ')[0]);
+  const away = await company.person('Wim', { team_ids: [team], employee_number: undefined });
+  await company.leave(away, '12/11/2026');
+  expect((await names(`integration_filter_${integration}`)).toSorted()).toEqual(['Ann', 'Wim']);
+  expect((await names(`team_${team}`)).toSorted()).toEqual(['Ann', 'Wim']);
+  expect(await names('default_people_filter_without_employee_number')).toEqual(['Wim']);
+  const refused = await of('training_days_below_1');
+  expect([refused.status, refused.body.code]).toEqual([404, 'unknown_segment']);
+});
+
 it('begins each line of a fixed file with the customer code, and makes none without it', async () => {
   const { id: group } = await ok(company.admin.post('/api/teams/add', { name: 'Fixed' }));
   const file = { name: 'Fixed', product: 'fixed', team_ids: [group], customer_code: 'B8' };

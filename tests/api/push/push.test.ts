@@ -54,20 +54,6 @@ describe('the page of a push', () => {
     expect(page.ready_ids).not.toContain(cis);
   });
 
-  it('takes the segments of people and that of its integration, and none that an area brings', async () => {
-    const { id: team } = await ok(company.admin.post('/api/teams/add', { name: 'Of the segment' }));
-    await ok(company.admin.post('/api/employees/edit', { id: ann, team_ids: [team] }));
-    const of = (segment_id: string) => company.admin.get(`/api/integrations/${brabo}/people`, { year: '2026', month: '11', per_page: '100', segment_id }); // prettier-ignore
-    const names = async (segment: string): Promise<string[]> =>
-      (await ok(of(segment))).data.map(({ name }: { name: string }) => name.split(' ')[0]).toSorted();
-    expect(await names(`integration_filter_${brabo}`)).toEqual(await names('all'));
-    expect(await names(`team_${team}`)).toEqual(['Ann']);
-    expect(await names('default_people_filter_without_employee_number')).toContain('Cis');
-    expect(await names('default_people_filter_without_employee_number')).not.toContain('Ann');
-    const refused = await of('training_days_below_1');
-    expect([refused.status, refused.body.code]).toEqual([404, 'unknown_segment']);
-  });
-
   it('counts how many lines of the month use a type, whether it has a code or not', async () => {
     const { data } = await get(`integrations/${brabo}/usedTypes`, { year: '2026', month: '11' });
     const of = (type: number) => data.find((row: { type_id: number }) => row.type_id === type);
