@@ -32,11 +32,11 @@ const answers: Readonly<Record<string, unknown>> = {
 it('offers the segments that a push takes, everybody as those of its office, and none of another area', async () => {
   await startMessages();
   initReactI18next.init(i18next);
-  await i18next.loadNamespaces(['push', 'people']);
+  await i18next.loadNamespaces(['people']);
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[new URL(url, 'http://localhost').pathname]));
   // why: the parts of the profile and of the integration that the choices read
   const actor = { permissions: [], feature_flags: [] } as unknown as Profile;
-  const of = { integration: { id: 3, name: 'Brabo Payroll' } } as unknown as PushMonth;
+  const of = { integration: { id: 3 } } as unknown as PushMonth;
   const client = sampleClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -46,7 +46,7 @@ it('offers the segments that a push takes, everybody as those of its office, and
   const { result } = renderHook(() => usePushSegments(of), { wrapper });
   await vi.waitFor(() =>
     expect(result.current.map(({ value, label }) => [value, label])).toEqual([
-      ['integration_filter_3', 'Everyone on Brabo Payroll'],
+      ['integration_filter_3', 'Everyone'],
       ['team_4', 'Sales'],
       ['12', 'Night shift'],
       ['default_people_filter_without_team', 'Without a team'],
