@@ -161,13 +161,15 @@ it('is whole while lines are chained and copied in the middle of the check', asy
       if (commandName === 'QueryCommand' || commandName === 'ListObjectsV2Command') await meanwhile();
       return next(args);
     };
-  const stacks = [documentClient().middlewareStack, objectStore().middlewareStack];
+  const slow = { step: 'initialize', name: 'slowly' } as const;
   // why: only the name of the command is looked at
-  for (const stack of stacks) stack.add(slowly as never, { step: 'initialize', name: 'slowly' });
+  documentClient().middlewareStack.add(slowly as never, slow);
+  objectStore().middlewareStack.add(slowly as never, slow);
   try {
     expect(await findingsOfToday()).toEqual([]);
   } finally {
-    for (const stack of stacks) stack.remove('slowly');
+    documentClient().middlewareStack.remove(slow.name);
+    objectStore().middlewareStack.remove(slow.name);
   }
   expect(Number((await readHead())?.entries)).toBeGreaterThan(before);
   expect(await findingsOfToday()).toEqual([]);
