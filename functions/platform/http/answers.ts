@@ -41,13 +41,13 @@ const retryAfterOf: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 /** An error with the sentence of its issues in the words of the area, unless it was told in words of its own. */
 const inWordsOf = (operation: string, error: AppError): AppError => {
-  const { code, fields } = error;
+  const { code, fields, extras, retryAfter } = error;
   if (fields.length === 0 || error.message !== issuesSentence(fields)) return error;
   const labels = labelsOf(
     operation,
     fields.map(({ path }) => path),
   );
-  return new AppError(code, { ...error, detail: issuesSentence(fields, labels) });
+  return new AppError(code, { fields, extras, retryAfter, detail: issuesSentence(fields, labels) });
 };
 
 /**
