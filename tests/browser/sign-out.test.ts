@@ -92,8 +92,12 @@ it('asks who does nothing for 28 minutes whether they are there, and signs them 
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
   const idleFor = (minutes: number) =>
     page.evaluate((ms) => localStorage.setItem('active-at', String(Date.now() - ms)), minutes * 60_000);
-  await idleFor(28.5);
-  await dialog.waitFor();
+  // Until the app looks after the session, it has not begun to count.
+  const isAsked = async () => {
+    await idleFor(28.5);
+    return dialog.isVisible();
+  };
+  await expect.poll(isAsked, { interval: 1_000 }).toBe(true);
   expect(await lookAt(page, 'session-idle')).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay signed in' }).last().click();
   await dialog.waitFor({ state: 'detached' });

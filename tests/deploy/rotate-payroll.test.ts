@@ -4,6 +4,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { expect, inject, it } from 'vitest';
 import { addIntegration } from '#shared/contract/integrations/add-integration.ts';
 import { listPayrollTypes } from '#shared/contract/integrations/list-payroll-types.ts';
+import { payrollCodes } from '#infra/local/payroll/payroll-codes.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
 
 const credentials = { username: 'hr', customer_code: 'ok-rotate', password: 'first' };
@@ -68,6 +69,6 @@ it.skipIf(process.env['EMULATOR_PROFILE'] === 'localstack')(
     const { id } = await admin.call(addIntegration, { body });
     expect(await storedIn(`${tenant.slug}/payroll/${id}`)('AWSCURRENT')).toBe('kept');
     const { data, fresh } = await admin.call(listPayrollTypes, { params: { id: String(id) }, query: { refresh: '1' } });
-    expect([data.length, fresh]).toEqual([46, true]);
+    expect([data.length, fresh]).toEqual([payrollCodes.length, true]);
   },
 );

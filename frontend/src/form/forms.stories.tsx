@@ -119,10 +119,10 @@ export const stories: Stories = {
         )}
       </OnPress>
     ),
-    'A dialog that is being saved': () => (
+    'A dialog that stays while it is saved': () => (
       <OnPress label="Sign">
         {(close) => (
-          <StayingModal title="Sign the contract" isBusy onClose={close}>
+          <StayingModal title="Sign the contract" isBusy={false} onClose={close}>
             <p>It stays until the answer is there.</p>
           </StayingModal>
         )}

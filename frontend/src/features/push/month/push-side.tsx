@@ -17,7 +17,7 @@ import { UnderWayBanner } from './push-banners.tsx';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import { SentAlongCard } from './sent-along-card.tsx';
 import { ThisPushCard } from './this-push-card.tsx';
-import { useFocusWithCodes } from './use-focus-with-codes.ts';
+import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
 import { useMealVouchers, usePushButton } from './use-push-button.ts';
 import { useAnomalies, type usePushPreview } from './use-push-preview.ts';
 import { useStartPush } from './use-start-push.ts';

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
@@ -7,9 +7,10 @@ import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { Link, useLocation } from '../../../ui/router.ts';
+import { Link } from '../../../ui/router.ts';
 import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
 import { lookOf, takesLong } from '../parts/push-look.ts';
+import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
 import type { PushMoves } from './use-push-moves.ts';
 
 export type BannerActs = { moves: PushMoves; signIn: () => void; confirm: () => void };
@@ -23,27 +24,19 @@ const Act = ({ label, busy = false, onClick, ref }: ActProps) => (
   </button>
 );
 
-/** Gives the focus to a button once somebody comes back from the payroll codes. */
-const useFocusWithCodes = (): Ref<HTMLButtonElement> => {
-  const { state } = useLocation();
-  // why: the pages of pushes alone write this state
-  const hasCodes = (state as CodesWanted)?.codesWanted === true;
-  return useCallback((button: HTMLButtonElement | null) => (hasCodes ? button?.focus() : undefined), [hasCodes]);
-};
-
 /** The way on from a push that waits for a person or has stopped; undefined when there is none. */
 const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode => {
   const { t } = useTranslation('push');
   const offersSignIn = useSignInOffered(push.features);
   const canSignIn = useCan()('integrations:credentials');
-  const next = useFocusWithCodes();
   const { can, status_report: status, problem_code: problem } = push;
+  const again = can.resume ? () => moves.resume() : can.retry && status !== 'success' ? moves.retry : undefined;
+  const next = useFocusWithCodes(again !== undefined);
   if (can.confirm)
     return <Act label={t(problem === 'file_to_confirm' ? 'act.confirmFile' : 'act.confirm')} onClick={confirm} />;
   if (problem === 'please_confirm_retry' && can.resume)
     return <Act label={t('act.replace')} busy={moves.busy} onClick={() => moves.resume(true)} />;
   if (status === 'login_failed' && offersSignIn) return <Act label={t('act.signIn')} onClick={signIn} />;
-  const again = can.resume ? () => moves.resume() : can.retry && status !== 'success' ? moves.retry : undefined;
   const tryAgain = again && <Act ref={next} label={t('act.again')} busy={moves.busy} onClick={again} />;
   // Credentials are replaced on the page of the integration, after which the push can go on.
   if (status === 'login_failed' && canSignIn)

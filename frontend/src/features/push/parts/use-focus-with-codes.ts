@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '../../../ui/router.ts';
-import type { CodesWanted } from '../parts/push-types.ts';
+import type { CodesWanted } from './push-types.ts';
 
 /** Whether somebody works in a part of the page already; the heading has the focus of who has just arrived. */
 const isAtWork = (): boolean => document.activeElement?.matches('a, button, input, select, textarea') ?? false;
