@@ -37,9 +37,11 @@ const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promi
   return leavers.filter(({ vehicles, assets, licences }) => vehicles + assets + licences > 0);
 };
 
+const mayErase = (actor: Actor): boolean => personEraseRights.every((right) => can(actor, right));
+
 /** The requests to erase somebody that wait for the actor, as another administrator than the one who asked; or wait again. */
 const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
-  if (!personEraseRights.every((right) => can(actor, right))) return [];
+  if (!mayErase(actor)) return [];
   const waiting: PeopleHome['erasures'] = [];
   for (const erasure of await readErasures()) {
     const { employee_id, asked_by: by } = erasure;
@@ -52,7 +54,7 @@ const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
 
 /** How many people left so long ago that erasing their data is to be decided. */
 const countToErase = async (actor: Actor): Promise<number> => {
-  if (!can(actor, 'settings:manage') || !personEraseRights.every((right) => can(actor, right))) return 0;
+  if (!can(actor, 'settings:manage') || !mayErase(actor)) return 0;
   const { months, begins } = await readRetention();
   if (begins === undefined || today() < begins) return 0;
   return (await leaversPastTerm(keptMonthsOf(months).leaver_records, today())).length;
@@ -66,11 +68,16 @@ export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
   const month = day.slice(0, 7);
   const joined = active.filter(({ start_date: start }) => start?.startsWith(month) && start <= day).length;
   const seesDays = can(actor, 'people:wage-columns');
+  const [leavers, erasures, toErase] = await Promise.all([
+    seesDays ? leaversAmong(actor, active) : [],
+    erasuresFor(actor),
+    countToErase(actor),
+  ]);
   return {
     active: active.length,
     joined_this_month: seesDays ? joined : null,
-    leavers: seesDays ? await leaversAmong(actor, active) : [],
-    erasures: await erasuresFor(actor),
-    to_erase: await countToErase(actor),
+    leavers,
+    erasures,
+    to_erase: toErase,
   };
 };

@@ -7,9 +7,10 @@ import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 const RATE = { limit: 2_000, evaluationWindowSec: 300, aggregateKeyType: 'IP' };
 
 /**
- * The rules of AWS by what becomes of a request that meets them. Those that look for code in bodies and queries count
- * only, since people write and search what they like and the app shows it as text; so do limits of length, which the
- * API has of its own, and the one that refuses programs without a name. AWS ignores a name that it does not know.
+ * The managed rules of AWS: which only count the requests that they match, and which block them. Rules that look for
+ * code in bodies and queries only count, since people write and search what they like and the app shows it as text; so
+ * do limits of length, which the API has of its own, and the one that refuses programs without a name. AWS ignores a
+ * name that it does not know.
  */
 export const managedRules = {
   AWSManagedRulesCommonRuleSet: {

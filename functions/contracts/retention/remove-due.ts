@@ -22,7 +22,10 @@ const removeDraft = async (id: number): Promise<void> => {
   await tryRemoveStored(draft);
 };
 
-/** Removes what was kept for long enough, but for records of people: two administrators decide on those. On its first day it only sets the month of notice. */
+/**
+ * Removes what was kept for long enough, except records of people, on which two administrators decide. On its first day
+ * it only sets the month of notice.
+ */
 export const removeDueData: DayWork = async (_, today) => {
   const { value, version } = await readRetentionForChange();
   const { begins } = value;
