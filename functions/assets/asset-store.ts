@@ -1,8 +1,10 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { assetDated } from '#shared/assets/asset.dated.ts';
+import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { periodOn } from '#shared/assignments/periods.ts';
 import { policyOf } from '#shared/contracts/policy.rules.ts';
+import { keyColumn } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
@@ -34,6 +36,11 @@ const layout: RowLayout<Listed> = {
 };
 
 export const assetStore = entityStore<Asset>({ type: 'asset', layout, dated: assetDated });
+
+export const serialKeyColumn = keyColumn<AssetRow>(
+  'serial_key',
+  ({ serial_number: serial }) => serial && serialKey(serial),
+);
 
 /** The asset with the names and pictures of its type and owner, as of their last refresh. */
 export const assetRowOf = (listed: Listed & Partial<Pick<AssetRow, 'stored_type_id'>>): AssetRow => {

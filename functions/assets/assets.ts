@@ -1,12 +1,10 @@
 import type { AssetBody, AssetDetails, AssetRowOut } from '#shared/contract/assets/asset.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor, type Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
@@ -23,17 +21,9 @@ import { presentCustomFields, presentExtras } from '#functions/platform/records/
 import { planAssetChange, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
 import { assetHolders, assetSight } from './asset-sight.ts';
-import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
+import { assetIndex, assetRowOf, assetStore, serialKeyColumn } from './asset-store.ts';
 import { findAssetType, withTypeNow } from './asset-types.ts';
 import { presentAssetListRow, presentAssetRow } from './asset-wire.ts';
-
-/** Not a column of the list: only for finding equal serial numbers. */
-const serialKeyColumn: Column<AssetRow> = {
-  key: 'serial_key',
-  label: '',
-  kind: 'text',
-  value: (row) => row.serial_number && serialKey(row.serial_number),
-};
 
 const heldAssets: HeldKind<'asset'> = {
   object: 'asset',

@@ -1,6 +1,5 @@
 import { assetBody, type AssetBody } from '#shared/contract/assets/asset.ts';
 import { changesBetween } from '#shared/activity/changes.ts';
-import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { isArchived } from '#shared/assets/asset-type.ts';
@@ -9,7 +8,7 @@ import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import { createAssetTypes, newTypeName } from './import-asset-types.ts';
 import { planAssetChange } from './asset-changes.ts';
-import { assetIndex, assetStore } from './asset-store.ts';
+import { assetIndex, assetStore, serialKeyColumn } from './asset-store.ts';
 import { assetTypeCollection, typeIdNow, withTypeNow } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -22,8 +21,6 @@ import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
-
-const serialOf = ({ serial_number: serial }: AssetRow): string | null => serial && serialKey(serial);
 
 /** A row that names today's owner leaves what is planned alone. */
 const withoutSameOwner = (body: AssetBody, before: Asset | undefined): AssetBody => {
@@ -41,8 +38,8 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     columnsFor('asset', actor),
     extrasCells(actor, 'asset'),
   ]);
-  const bySerial = keyIndex(index.all(), serialOf);
-  const archivedSerials = keyIndex(index.all(), serialOf, 1);
+  const bySerial = keyIndex(index, serialKeyColumn);
+  const archivedSerials = keyIndex(index, serialKeyColumn, 1);
   if (reserve) await createAssetTypes(actor, textsIn(ASSET_TYPE, job, rows));
   // Reading the assets brought types and people up to date.
   const types = assetTypeCollection.rows;

@@ -3,7 +3,6 @@ import { periodOn } from '#shared/assignments/periods.ts';
 import { changesBetween } from '#shared/activity/changes.ts';
 import { plateKey } from '#shared/fleet/plate-key.ts';
 import { chassisKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
-import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import {
   nonBicycleFields,
   vehicleDateFields,
@@ -23,7 +22,7 @@ import { readCompany } from '#functions/platform/session/company.ts';
 import { parametersOn } from './added-years.ts';
 import { co2Questions } from './co2-questions.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
-import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
+import { chassisKeyColumn, plateKeyColumn, vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
@@ -40,10 +39,6 @@ import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
 const dateFields = new Set<string>(vehicleDateFields);
-const storedKey = {
-  plate: (row: VehicleRow) => row.plate && plateKey(row.plate),
-  chassis_number: (row: VehicleRow) => row.chassis_number && chassisKey(row.chassis_number),
-};
 
 /** The vehicles that the rows name and their pushed months, read before any row is planned. */
 const readBefore = async (
@@ -97,9 +92,9 @@ const takeSnapshot = async (actor: Actor) => {
     scope,
     findPerson,
     currency,
-    byPlate: keyIndex(index.all(), storedKey.plate),
-    byChassis: keyIndex(index.all(), storedKey.chassis_number),
-    archivedPlates: keyIndex(index.all(), storedKey.plate, 1),
+    byPlate: keyIndex(index, plateKeyColumn),
+    byChassis: keyIndex(index, chassisKeyColumn),
+    archivedPlates: keyIndex(index, plateKeyColumn, 1),
   };
 };
 

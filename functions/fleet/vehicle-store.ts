@@ -1,5 +1,6 @@
 import { periodOn } from '#shared/assignments/periods.ts';
-import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import { plateKey } from '#shared/fleet/plate-key.ts';
+import { chassisKey, totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { policyOf } from '#shared/contracts/policy.rules.ts';
 import { vehicleDated } from '#shared/fleet/vehicle.dated.ts';
@@ -9,6 +10,7 @@ import { extrasNames } from '#shared/records/record-extras.ts';
 import { carPolicies } from '#functions/platform/contracts/policies.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { keyColumn } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { parametersOn } from './added-years.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
@@ -60,6 +62,12 @@ const layout: RowLayout<Listed> = {
 };
 
 export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout, dated: vehicleDated });
+
+export const plateKeyColumn = keyColumn<VehicleRow>('plate_key', ({ plate }) => plate && plateKey(plate));
+export const chassisKeyColumn = keyColumn<VehicleRow>(
+  'chassis_key',
+  ({ chassis_number: chassis }) => chassis && chassisKey(chassis),
+);
 
 /** The rules of a tenant without any integration. */
 const NO_INTEGRATION: VehicleContext = {

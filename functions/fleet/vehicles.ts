@@ -7,7 +7,6 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { plateKey } from '#shared/fleet/plate-key.ts';
 import { lockedFields, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleDateFields, type Vehicle } from '#shared/fleet/vehicle.ts';
-import type { Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -33,16 +32,8 @@ import { estimateFacts, presentEstimates } from './present-estimates.ts';
 import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
-import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
+import { plateKeyColumn, vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { presentVehicleDetails, presentVehicle, presentVehicleRow, type HolderFacts } from './vehicle-wire.ts';
-
-/** Not a column of the list: only for finding equal plates. */
-const plateKeyColumn: Column<VehicleRow> = {
-  key: 'plate_key',
-  label: '',
-  kind: 'text',
-  value: (row) => row.plate && plateKey(row.plate),
-};
 
 const heldVehicles: HeldKind<'car'> = {
   object: 'car',

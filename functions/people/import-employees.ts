@@ -8,6 +8,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.rules.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { maskNationalNumber, withLeadingZeros } from '#shared/people/national-number.ts';
+import { keyColumn } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
@@ -31,10 +32,11 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   iban: maskIban,
   national_number: maskNationalNumber,
 };
-const storedKey = {
-  email: (row: EmployeeRow) => row.email && emailKey(row.email),
-  employee_number: (row: EmployeeRow) => row.employee_number && employeeNumberKey(row.employee_number),
-};
+const emailColumn = keyColumn<EmployeeRow>('email_key', ({ email }) => email && emailKey(email));
+const numberColumn = keyColumn<EmployeeRow>(
+  'employee_number_key',
+  ({ employee_number: number }) => number && employeeNumberKey(number),
+);
 
 const normalKey = { email: emailKey, employee_number: employeeNumberKey, id: (text: string) => text.trim() };
 
@@ -98,8 +100,8 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const index = directory.people;
   const teams = teamReader(actor);
   const reports = reporting(index);
-  const byEmail = keyIndex(index.all(), storedKey.email);
-  const byNumber = keyIndex(index.all(), storedKey.employee_number);
+  const byEmail = keyIndex(index, emailColumn);
+  const byNumber = keyIndex(index, numberColumn);
   const at = now();
   const inFile = (key: keyof typeof normalKey) => ({
     rows,
@@ -119,8 +121,8 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     },
     normalKey,
     indexes: {
-      email: withLeavers(byEmail, index.all(), storedKey.email, inFile('email')),
-      employee_number: withLeavers(byNumber, index.all(), storedKey.employee_number, inFile('employee_number')),
+      email: withLeavers(byEmail, keyIndex(index, emailColumn, 1), inFile('email')),
+      employee_number: withLeavers(byNumber, keyIndex(index, numberColumn, 1), inFile('employee_number')),
     },
     rows: leaversById(index, inFile('id')),
     store: employeeStore,

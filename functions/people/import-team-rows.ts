@@ -18,6 +18,7 @@ import {
   planOfRow,
   repeatIssues,
 } from '#functions/platform/imports/row-conversion.ts';
+import { teamNameColumn } from './import-teams.ts';
 import { teamWrites } from './team-changes.ts';
 import { TEAM } from './undo-teams.ts';
 
@@ -55,7 +56,7 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
     teamCollection.refresh(),
     newIds(teamStore, rows, reserve),
   ]);
-  const byName = keyIndex(teams.all(), ({ name }) => normalName(name));
+  const byName = keyIndex(teams, teamNameColumn);
   return {
     plan: (row) => {
       const converted = convertRow(row, columns);

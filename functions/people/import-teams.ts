@@ -2,6 +2,7 @@ import { teamName } from '#shared/contract/people/team.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import { TEAMS } from '#shared/people/employee.import.ts';
+import { keyColumn } from '#shared/list/column.ts';
 import type { Team } from '#shared/people/team.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -27,6 +28,8 @@ const namesIn = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+export const teamNameColumn = keyColumn<Team>('name_key', ({ name }) => normalName(name));
+
 const activeTeams = (): Team[] => [...teamCollection.rows.all()].filter(({ deleted }) => deleted === 0);
 
 /** Adds the teams that do not exist yet, each by itself, before the people in them. */
@@ -47,7 +50,7 @@ export const createTeams = async (actor: Actor, cells: readonly string[]): Promi
 
 /** The teams that a cell names: those that exist, and those that the commit will add where the actor may. */
 export const teamReader = (actor: Actor) => {
-  const byName = keyIndex(activeTeams(), (team) => normalName(team.name));
+  const byName = keyIndex(teamCollection.rows, teamNameColumn);
   const planned = plannedRecords(newTeamName(actor));
   const plannedTeam = (id: number): Team | undefined => {
     const name = planned.nameOf(id);

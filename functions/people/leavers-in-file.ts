@@ -4,7 +4,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
-import { keyIndex, type KeyIndex } from '#functions/platform/imports/row-conversion.ts';
+import type { KeyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 /** Whether a row of the file says that the person has left. */
 const hasLeft = ({ cells }: ImportRow, column: ImportColumn): boolean => {
@@ -40,17 +40,7 @@ export const leaversById = (people: { get: (id: number) => EmployeeRow | undefin
  * The people whom the rows of a file mean by their key: active ones, and where the row itself says that somebody has
  * left, deactivated ones too. Otherwise a list of all that ever worked here would add its leavers again each time.
  */
-export const withLeavers = (
-  active: KeyIndex,
-  people: Iterable<EmployeeRow>,
-  keyOf: (row: EmployeeRow) => string | null,
-  file: RowsOfFile,
-): KeyIndex => {
+export const withLeavers = (active: KeyIndex, left: KeyIndex, file: RowsOfFile): KeyIndex => {
   const texts = keysOfLeavers(file);
-  if (texts.size === 0) return active;
-  const left = keyIndex(
-    [...people].flatMap((row) => (row.deleted === 1 ? [asActive(row)] : [])),
-    keyOf,
-  );
   return { get: (text) => active.get(text) ?? (texts.has(text) ? left.get(text) : undefined) };
 };

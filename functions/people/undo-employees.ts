@@ -37,7 +37,9 @@ import {
 const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   const [cars, users] = await Promise.all([vehicleIndex(vehicleContext(actor)), userCollection.refresh()]);
   const named = new Set<number>();
-  for (const { periods } of cars.all()) for (const { employee_id: id } of periods) named.add(id);
+  cars.visit(({ periods }) => {
+    for (const { employee_id: id } of periods) named.add(id);
+  });
   for (const { employee_id: id } of users.all()) named.add(id);
   return named;
 };

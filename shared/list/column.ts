@@ -57,6 +57,14 @@ export type Column<Row> = {
 export const columnKey = ({ key, kind, revision = 0 }: Pick<Column<never>, 'key' | 'kind' | 'revision'>): string =>
   `${kind}:${key}:${revision}`;
 
+/** The normal form of a text by which rows are found; no list has such a column. */
+export const keyColumn = <Row>(key: string, value: (row: Row) => string | null): Column<Row> => ({
+  key,
+  label: '',
+  kind: 'text',
+  value,
+});
+
 /** The columns this actor may see, sort by, filter on and export. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], actor: Actor): readonly Column<Row>[] =>
   columns.filter(

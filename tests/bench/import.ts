@@ -19,7 +19,7 @@ const rowOf = (index: number) => [
   'No', `WBA${String(index).padStart(14, '0')}`, 'Grey', 'Ardenlease',
 ]; // prettier-ignore
 
-const aFleet = async (): Promise<Buffer> => {
+const aFleet = async (first: number): Promise<Buffer> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
   try {
     const path = join(folder, 'fleet.xlsx');
@@ -27,7 +27,7 @@ const aFleet = async (): Promise<Buffer> => {
       path,
       sheetName: 'Fleet',
       columns: columns.map(([header, kind]) => ({ header, kind })),
-      rows: Array.from({ length: ROWS }, (_, index) => rowOf(index)),
+      rows: Array.from({ length: ROWS }, (_, index) => rowOf(first + index)),
     });
     return await readFile(path);
   } finally {
@@ -35,9 +35,9 @@ const aFleet = async (): Promise<Buffer> => {
   }
 };
 
-/** A file of 10,000 new vehicles: dry run and commit, both as runs. */
-export const benchImport = async (caller: Caller) => {
-  const content = await aFleet();
+/** A file of 10,000 new vehicles, numbered from `first`: dry run and commit, both as runs. */
+export const benchImport = async (caller: Caller, first = 0) => {
+  const content = await aFleet(first);
   const upload = await caller.post('/api/files/requestUpload', {
     purpose: 'import',
     filename: 'fleet.xlsx',

@@ -2,6 +2,8 @@ import { convertCell, type ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-row.ts';
+import type { Column } from '#shared/list/column.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
 import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -78,29 +80,17 @@ export const firstPerCell = (errors: readonly ImportIssue[]): ImportIssue[] => {
 /** Existing records by the normal form of their key. */
 export type KeyIndex = { get: (key: string) => readonly number[] | undefined };
 
-/** The active rows by their key, or the archived ones with `deleted` 1. */
+/** The active rows by a column of keys, or the archived ones with `deleted` 1. */
 export const keyIndex = <Row extends { readonly id: number; readonly deleted: number }>(
-  rows: Iterable<Row>,
-  keyOf: (row: Row) => string | null,
+  rows: RowIndex<Row>,
+  column: Column<Row>,
   deleted = 0,
-): KeyIndex => {
-  // A list per key would be most of the cost: keys hardly repeat.
-  const ids = new Map<string, number>();
-  const repeats = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = row.deleted === deleted ? keyOf(row) : null;
-    if (key === null || key === '') continue;
-    const known = ids.get(key);
-    if (known === undefined) ids.set(key, row.id);
-    else repeats.set(key, [...(repeats.get(key) ?? [known]), row.id]);
-  }
-  return {
-    get: (key) => {
-      const id = ids.get(key);
-      return repeats.get(key) ?? (id === undefined ? undefined : [id]);
-    },
-  };
-};
+): KeyIndex => ({
+  get: (key) => {
+    const found = rows.withValue(column, key).filter((row) => row.deleted === deleted);
+    return found.length === 0 ? undefined : found.map(({ id }) => id);
+  },
+});
 
 /**
  * The existing record of a row, null for a new one, or the issue why the row matches none. `key` is the column that
