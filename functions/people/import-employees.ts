@@ -8,7 +8,6 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.rules.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { maskNationalNumber, withLeadingZeros } from '#shared/people/national-number.ts';
-import { keyColumn } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
@@ -19,7 +18,7 @@ import { changedFields } from './employee-events.ts';
 import { paidFrom, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
 import { employeeStore, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
-import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { emailColumn, isNobody, numberColumn, personFinder } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { textsIn } from '#functions/platform/imports/named-records.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
@@ -32,11 +31,6 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
   iban: maskIban,
   national_number: maskNationalNumber,
 };
-const emailColumn = keyColumn<EmployeeRow>('email_key', ({ email }) => email && emailKey(email));
-const numberColumn = keyColumn<EmployeeRow>(
-  'employee_number_key',
-  ({ employee_number: number }) => number && employeeNumberKey(number),
-);
 
 const normalKey = { email: emailKey, employee_number: employeeNumberKey, id: (text: string) => text.trim() };
 

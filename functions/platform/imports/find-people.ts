@@ -1,6 +1,8 @@
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
+import { keyColumn, type Column } from '#shared/list/column.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -14,38 +16,45 @@ const nobodyWords: ReadonlySet<string> = new Set(['niemand', 'nobody', 'personne
 /** Whether a cell says that nobody has the thing; an empty cell says nothing. */
 export const isNobody = (text: string): boolean => nobodyWords.has(normalName(text));
 
-const add = (names: Map<string, EmployeeRow[]>, name: string | null, person: EmployeeRow): void => {
-  if (name === null || name === '') return;
-  const namesakes = names.get(name);
-  if (!namesakes) names.set(name, [person]);
-  else if (!namesakes.includes(person)) namesakes.push(person);
-};
+export const emailColumn = keyColumn<EmployeeRow>('email_key', ({ email }) => email && emailKey(email));
+export const numberColumn = keyColumn<EmployeeRow>(
+  'employee_number_key',
+  ({ employee_number: number }) => number && employeeNumberKey(number),
+);
+const nameColumn = keyColumn<EmployeeRow>('name_key', ({ name }) => normalName(name));
+const lastNameFirst = keyColumn<EmployeeRow>('last_name_first_key', ({ first_name: first, last_name: last }) =>
+  normalName(`${last} ${first}`),
+);
 
-/** Looks people up by employee number, then by e-mail, then by exact name (first and last name in either order). */
-const lookup = (people: Iterable<EmployeeRow>): ((text: string) => readonly EmployeeRow[]) => {
-  const numbers = new Map<string, EmployeeRow[]>();
-  const emails = new Map<string, EmployeeRow[]>();
-  const names = new Map<string, EmployeeRow[]>();
-  for (const person of people) {
-    add(numbers, person.employee_number && employeeNumberKey(person.employee_number), person);
-    add(emails, person.email && emailKey(person.email), person);
-    add(names, normalName(person.name), person);
-    add(names, normalName(`${person.last_name} ${person.first_name}`), person);
-  }
-  return (text) =>
-    numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
+/** People by employee number, else by e-mail, else by exact name (first and last name in either order). */
+const peopleCalled = (
+  rows: RowIndex<EmployeeRow>,
+  text: string,
+  isMeant: (person: EmployeeRow) => boolean,
+): readonly EmployeeRow[] => {
+  const having = (column: Column<EmployeeRow>, key: string): EmployeeRow[] =>
+    key === '' ? [] : rows.withValue(column, key).filter(isMeant);
+  const numbered = having(numberColumn, employeeNumberKey(text));
+  if (numbered.length > 0) return numbered;
+  const addressed = having(emailColumn, emailKey(text));
+  if (addressed.length > 0) return addressed;
+  const name = normalName(text);
+  return [
+    ...new Map(
+      [nameColumn, lastNameFirst].flatMap((column) => having(column, name)).map((one) => [one.id, one]),
+    ).values(),
+  ];
 };
 
 /** Finds active people in sight. More than one match is an error of the row, never a guess. */
 export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
   const rows = await employeeCollection.refresh();
-  const people = [...rows.all()].filter((person) => seesPerson(actor, person));
-  const active = lookup(people.filter(({ deleted }) => deleted === 0));
-  const left = lookup(people.filter(({ deleted }) => deleted === 1));
   return (text, column) => {
-    const matches = active(text);
+    const called = (deleted: 0 | 1) =>
+      peopleCalled(rows, text, (person) => person.deleted === deleted && seesPerson(actor, person));
+    const matches = called(0);
     const [person] = matches;
-    const leavers = person ? [] : left(text);
+    const leavers = person ? [] : called(1);
     if (!person)
       return { issue: importIssue(column, leavers.length > 0 ? 'person_left' : 'unknown_person'), among: leavers };
     if (matches.length === 1) return { person };
