@@ -58,7 +58,10 @@ const cardOf = (person: BoardPerson, items: readonly BoardItem[], held: Held): C
 /** Reads what every area says about people on the board. */
 const cardReader = async (actor: Actor, people: readonly BoardPerson[]) => {
   const [things, ...sources] = await Promise.all([
-    readThings(actor),
+    readThings(
+      actor,
+      people.map(({ row }) => row),
+    ),
     ...[boardPapers, boardTrainings, boardDays, boardPersonItems].map((source) => source(actor)),
   ]);
   const [kept, checklist] = await Promise.all([keptThings(people, things), boardChecklist(people)]);

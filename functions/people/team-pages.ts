@@ -15,8 +15,8 @@ import { readThings } from './things-of-people.ts';
 const FACES_SHOWN = 6;
 
 /** What vehicles, licences and trainings of people cost the company a month, by kind and together. */
-const readCosts = async (actor: Actor) => {
-  const [things, trainingCost] = await Promise.all([readThings(actor), readTrainingCost(actor)]);
+const readCosts = async (actor: Actor, of: readonly EmployeeRow[]) => {
+  const [things, trainingCost] = await Promise.all([readThings(actor, of), readTrainingCost(actor)]);
   const costs = (people: readonly EmployeeRow[]) => {
     const held = people.flatMap((person) => heldToday(things, person));
     return {
@@ -34,7 +34,8 @@ const readCosts = async (actor: Actor) => {
 
 /** The teams that the actor sees, as cards. */
 export const teamCards = async (actor: Actor): Promise<EndpointResponse<typeof listTeamCards>> => {
-  const [{ rows, teams, members }, { together }] = await Promise.all([openTeams(actor), readCosts(actor)]);
+  const { rows, teams, members } = await openTeams(actor);
+  const { together } = await readCosts(actor, [...members.values()].flat());
   const cards = teams.toSorted(byName).map((team) => ({
     team,
     leaders: team.leader_employee_ids.flatMap((id) => rows.get(id) ?? []),
@@ -55,15 +56,13 @@ export const teamCards = async (actor: Actor): Promise<EndpointResponse<typeof l
 
 /** A team with its people, what they have, who is away, and trainings; 404 for a team that the actor does not see. */
 export const teamPage = async (actor: Actor, teamId: number): Promise<EndpointResponse<typeof getTeam>> => {
-  const [{ rows, teams, members }, { things, costs, together }] = await Promise.all([
-    openTeams(actor),
-    readCosts(actor),
-  ]);
+  const { rows, teams, members } = await openTeams(actor);
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new AppError('not_found');
   const people = (members.get(teamId) ?? []).toSorted(byName);
   const leaders = team.leader_employee_ids.flatMap((id) => rows.get(id) ?? []);
-  const [present, absences, trainings] = await Promise.all([
+  const [{ things, costs, together }, present, absences, trainings] = await Promise.all([
+    readCosts(actor, people),
     facesOf([...people, ...leaders]),
     absencesOf(actor, people),
     trainingsOf(actor, people),
