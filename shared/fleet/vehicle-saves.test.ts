@@ -31,6 +31,7 @@ describe('a vehicle in the pool', () => {
   it('stays there, or leaves it, in any case', () => {
     expect(poolIssues(inPool, inPool, context)).toEqual([]);
     expect(poolIssues(inPool, outside, context)).toEqual([]);
+    expect(poolIssues(outside, outside, context)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { MatchSet } from './match-set.ts';
 import { RowOrder } from './row-order.ts';
 import { RowStore, type PeekedRows, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
-import { sortKey } from './sort-key.ts';
+import { ValueTable } from './value-table.ts';
 
 /**
  * A test with a name. The key holds everything that the test depends on besides the row (`team:3,7`,
@@ -14,6 +14,7 @@ export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boo
 
 const ORDERS_MAX = 40;
 const SETS_MAX = 64;
+const VALUES_MAX = 16;
 /** With fewer rows the first search is fast enough without any preparation. */
 const PREPARED_ROWS_MIN = 20_000;
 /** How long a part of the preparation may keep others waiting. */
@@ -25,6 +26,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   readonly #byId = new RowOrder<Row>(this.#store);
   readonly #orders = new LruCache<RowOrder<Row>>(ORDERS_MAX);
   readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
+  readonly #values = new LruCache<ValueTable<Row>>(VALUES_MAX);
   readonly #texts = new LruCache<SearchText<Row>>(4);
   #isPreparing = false;
 
@@ -96,13 +98,11 @@ export class RowIndex<Row extends { readonly id: number }> {
     for (const slot of this.#byId.ascending()) visit(this.#store.view(slot)!);
   }
 
-  /**
-   * Rows with exactly that value, by id. A look-up in the order of the column finds them without a walk over all rows.
-   */
+  /** Rows with exactly that value, by id; only those without a value are found by a walk over all rows. */
   withValue(column: Column<Row>, value: CellValue): Row[] {
-    const slots = this.#orderOf(column).equal(sortKey(column.kind, value));
-    const equal = slots.filter((slot) => column.value(this.#store.view(slot)!) === value);
-    return Array.from(equal, (slot) => this.#store.row(slot)!);
+    if (value === null) return this.where((row) => column.value(row) === null);
+    const table = this.#values.getOrMake(columnKey(column), () => new ValueTable(this.#store, column));
+    return table.slotsWith(value).map((slot) => this.#store.row(slot)!);
   }
 
   /** How many rows pass all rules. */

@@ -40,14 +40,6 @@ export class RowOrder<Row extends { readonly id: number }> {
     return this.#descending;
   }
 
-  /** The slots with that key, by ascending id. */
-  equal(key: Key): Uint32Array {
-    const slots = this.ascending();
-    const from = this.#lowerBound(slots, 0, (slot) => this.#keyOf(slot) < key);
-    const to = this.#lowerBound(slots, from, (slot) => this.#keyOf(slot) <= key);
-    return slots.subarray(from, to);
-  }
-
   /** The place of each slot in ascending order. */
   ranks(): Uint32Array {
     const slots = this.ascending();

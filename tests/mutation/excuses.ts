@@ -62,6 +62,8 @@ export const excuses: readonly Excuse[] = [
     why: FOR_COMPILER,
   },
   { file: vehicle, code: 'value.date_first_registration !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: vehicle, code: 'used !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: vehicle, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
   {
     file: vehicle,
     code: 'value.co2_g_km !== null',
