@@ -3,6 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
+import { assetContracts, openContractsAbout } from '#functions/platform/contracts/policies.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { employeeCollection, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -24,11 +25,16 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('asset'),
     // Brings the names of types and owners up to date.
     assetIndex(),
+    assetContracts.join.refresh(),
   ]);
   return undoSession(stored, (current, before) => {
     const { id } = current;
     if (!scope.has(answerableFor(current, current.owner_employee_id))) throw new AppError('not_found');
-    if (!before) assertNoDocuments(documented, id);
+    if (!before) {
+      assertNoDocuments(documented, id);
+      if (openContractsAbout(assetContracts, id).length > 0)
+        throw undoConflictError('A contract about it waits for signatures, so it stays.');
+    }
     const owner = before?.owner_employee_id ?? 0;
     if (owner > 0 && owner !== current.owner_employee_id && employeeCollection.rows.get(owner)?.deleted !== 0) {
       throw undoConflictError('Who had it before is no longer active.');

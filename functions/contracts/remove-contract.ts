@@ -14,21 +14,21 @@ import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
 import { contractFolder } from './new-contract.ts';
 
-/** What a transaction has room for beside the other writes of a removal. */
-const PARTS_MAX = 60;
-
 /** The parts that tell how it was signed. Requests that are to be cancelled at a provider go once they are. */
 const signingParts = async (id: number): Promise<string[]> =>
   [...(await contractStore.getParts(id)).keys()].filter((part) => /^(audit|sending)#/.test(part));
 
+/** A call with an Idempotency-Key keeps its answer in the same transaction. */
+const ROOM = TRANSACTION_MAX - 1;
+
 /**
  * Trail and sendings of a contract that nobody signed go with it. What is left after that, the rest of a long trail and
- * files while the bucket is away, the worker takes.
+ * files while the bucket is away, the worker takes. `others` are the writes of the removal besides.
  */
-const withoutParts = async (id: number): Promise<Write[]> => {
-  const parts = await signingParts(id);
-  const removed = parts.slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
-  return [...removed, completionIsDue(id)];
+const withParts = async (id: number, others: readonly Write[]): Promise<Write[]> => {
+  const parts = (await signingParts(id)).map((part) => contractStore.removePart(id, part));
+  const writes = [...others, completionIsDue(id)];
+  return [...writes, ...parts.slice(0, ROOM - writes.length)];
 };
 
 /**
@@ -45,12 +45,11 @@ export const planRemoval = async (actor: Actor, before: Contract): Promise<{ wri
 /** The writes that delete a contract whatever became of it. */
 export const removalOf = async (actor: Actor, before: Contract): Promise<{ writes: Write[]; files: number }> => {
   const documents = await documentsOf('contract', before.id);
-  const writes = [
+  const writes = await withParts(before.id, [
     contractStore.remove(before),
     ...contractEvents(actor, before, 'contract_deleted_permanently', {}),
     ...(await removeDocumentsOf('contract', before.id)),
-    ...(await withoutParts(before.id)),
-  ];
+  ]);
   return { writes, files: documents.filter(({ purge_at: at }) => at === null).length };
 };
 

@@ -8,6 +8,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { metAbsenceMails } from './day-off-mails.ts';
 import type { DaysOff } from './days-off.ts';
@@ -21,6 +22,16 @@ export type AbsencePlan = {
   readonly value: DayOffRequest;
   readonly writes: readonly Write[];
   readonly warnings: readonly RequestWarning[];
+  /** Mails for which the transaction has no room; they follow it (`tellMore`). */
+  readonly more: readonly Write[];
+};
+
+/** Mails in one transaction: an absence of months meets dozens of days off, each with several who decide. */
+const MAILS_TOGETHER = 50;
+
+/** Queues the mails of an absence that was saved without them. */
+export const tellMore = async (mails: readonly Write[]): Promise<void> => {
+  for (let at = 0; at < mails.length; at += MAILS_TOGETHER) await transact(mails.slice(at, at + MAILS_TOGETHER));
 };
 
 /** Approved leave on days of an absence; its minutes come back, and who decides is told (docs/areas/days-off.md#absences). */
@@ -90,11 +101,13 @@ const planOf = async (
   const met = metLeave(daysOff, value);
   // A file tells what the deciders know already.
   const leave = entered.how?.via_excel ? [] : await requestStore.getMany(met.map(({ id }) => id));
-  const mails = await Promise.all(leave.map((request) => metAbsenceMails(noticeOf(daysOff, person, request), value)));
+  const notices = leave.map((request) => metAbsenceMails(noticeOf(daysOff, person, request), value));
+  const mails = (await Promise.all(notices)).flat();
   return {
     value,
     warnings: warningsOf(daysOff, value, met.length > 0),
-    writes: [saved, ...absenceEvents(actor, value, type, entered.how), ...mails.flat()],
+    writes: [saved, ...absenceEvents(actor, value, type, entered.how), ...mails.slice(0, MAILS_TOGETHER)],
+    more: mails.slice(MAILS_TOGETHER),
   };
 };
 
@@ -133,7 +146,7 @@ export const planAbsenceEdit = async (entered: Entered, before: DayOffRequest): 
   assertAbsence(entered, before);
   const value: DayOffRequest = { ...before, ...fields, days: daysOfAbsence(entered), ...entered.extras };
   const names = ['type_id', 'start_date', 'end_date', 'certificate_until'] as const;
-  if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [] };
+  if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [], more: [] };
   const ends = before.end_date === null && value.end_date !== null;
   return planOf(entered, value, requestStore.update(before, value), ends ? 'verzuim_ended' : 'verzuim_updated');
 };

@@ -4,7 +4,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { assertUnreferenced } from './assert-unreferenced.ts';
+import { unreferencedCheck } from './assert-unreferenced.ts';
 import { PUSHED_PART } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';
@@ -13,7 +13,7 @@ export const handler = serve(deleteCarPermanently, async ({ body, actor, commit 
   const { vehicle, pushedMonths } = await vehicles(actor).see(body.id);
   if (!vehicle.deleted)
     throw new AppError('not_archived', { detail: 'Only an archived vehicle can be deleted permanently.' });
-  await assertUnreferenced(vehicle);
+  (await unreferencedCheck())(vehicle);
   const writes = [
     vehicleStore.remove(vehicle),
     ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),

@@ -2,12 +2,20 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
+import { isSignedContract } from '#shared/contracts/retention.rules.ts';
+import { isLiving } from '#shared/days-off/entries.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { areSameWages } from '#shared/people/wage.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
+import { assetIndex } from '#functions/assets/asset-store.ts';
+import { personDaysCollection, personDaysNow } from '#functions/days-off/person-days-store.ts';
+import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
+import { personContracts } from '#functions/platform/contracts/policies.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import { licenseIndex } from '#functions/software/license-store.ts';
+import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { assertMaySet } from './employee-changes.ts';
@@ -44,6 +52,31 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   return named;
 };
 
+/** Tells of people what else would lose its person: other things, papers, trainings and days off, those of before too. */
+const recordsReader = async (): Promise<(id: number) => boolean> => {
+  const [assets, licences] = await Promise.all([
+    assetIndex(),
+    licenseIndex(),
+    personContracts.join.refresh(),
+    participantCollection.refresh(),
+    requestCollection.refresh(),
+    personDaysCollection.refresh(),
+  ]);
+  const holders = new Set<number>();
+  for (const { periods } of [...assets.all(), ...licences.all()])
+    for (const { employee_id: id } of periods) holders.add(id);
+  const hasDays = (id: number): boolean => {
+    const { schedules, corrections, locked_months: pushed } = personDaysNow(id);
+    return schedules.length + corrections.length + pushed.length > 0;
+  };
+  return (id) =>
+    holders.has(id) ||
+    personContracts.rowsOf(id).some((contract) => contract.deleted === 0 || isSignedContract(contract)) ||
+    participantsByPerson.rowsOf(id).some(({ deleted }) => deleted === 0) ||
+    requestsByPerson.rowsOf(id).some(isLiving) ||
+    hasDays(id);
+};
+
 /**
  * Removes a person, or puts back the values they had; `before` is null when an import added the person. Throws
  * `forbidden` for values that the actor may not set.
@@ -74,11 +107,12 @@ const planUndo = (
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, parts, documented, named, customFields] = await Promise.all([
+  const [stored, parts, documented, named, hasRecords, customFields] = await Promise.all([
     employeeStore.getMany(ids),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
     namedElsewhere(actor),
+    recordsReader(),
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
@@ -87,6 +121,8 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     if (!seesPerson(actor, current)) throw new AppError('not_found');
     if (!before && named.has(id))
       throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
+    if (!before && hasRecords(id))
+      throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
     if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
     if (!before) assertNoDocuments(documented, id);
     return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];

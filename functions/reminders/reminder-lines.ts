@@ -2,10 +2,12 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReminderLine } from '#shared/contract/home/get-home.ts';
 import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { can, isTeamScoped } from '#shared/permissions/rules.ts';
 import { reminderIdOf } from '#shared/reminders/reminder-id.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { reminderLineKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
@@ -24,6 +26,8 @@ type StoredLine = {
   record: string;
   message: string;
   late: boolean;
+  /** Told to the user as the person of the record, whatever else they see of it. */
+  own?: true;
 };
 
 const lineId = (occasion: IsoDate, reminderId: string): string => `${occasion}#${reminderId}`;
@@ -32,7 +36,7 @@ const lineId = (occasion: IsoDate, reminderId: string): string => `${occasion}#$
 export const lineWrite = (
   userId: number,
   reminder: Reminder,
-  { occasion, record, late }: { occasion: IsoDate; record: string; late: boolean },
+  { occasion, record, late, own }: { occasion: IsoDate; record: string; late: boolean; own: boolean },
 ): Write => {
   const { object, objectId, employee_id, message } = reminder;
   return {
@@ -47,11 +51,25 @@ export const lineWrite = (
           record,
           message,
           late,
+          ...(own && { own: true }),
           [EXPIRES_AT]: Math.floor(changedAt / 1000) + KEPT_SECONDS,
         },
       },
     }),
   };
+};
+
+/** Whether the actor may read the record now: it may have gone to another team since, and so may they. */
+const isInSight = async (actor: Actor, { object, object_id: id, own }: StoredLine): Promise<boolean> => {
+  if (!can(actor, kindFacts[object].read)) return false;
+  if (own || (!isTeamScoped(actor) && object !== 'day_off_request')) return true;
+  try {
+    await (await sightOf(object)).see(actor, id);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 };
 
 /** The lines of a user that they have not done, newest first; those of records that they may no longer read are left out. */
@@ -67,8 +85,10 @@ export const remindersHome = async (actor: Actor): Promise<ReminderLine[]> => {
     }),
   );
   // why: the key names the type of what is stored under it
-  return (items as StoredLine[])
-    .filter(({ object }) => can(actor, kindFacts[object].read))
+  const lines = items as StoredLine[];
+  const seen = await Promise.all(lines.map((line) => isInSight(actor, line)));
+  return lines
+    .filter((_, at) => seen[at])
     .map(({ sk, object, object_id: objectId, employee_id: employeeId, record, message, late }) => ({
       reminder_id: sk.slice(sk.indexOf('#') + 1),
       related_object: object,

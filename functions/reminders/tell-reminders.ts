@@ -53,7 +53,7 @@ const noticeOf = (reminder: Reminder, due: Occasion, { userId, employeeId, name,
             },
           }),
         ]),
-    ...(userId === null ? [] : [lineWrite(userId, reminder, due)]),
+    ...(userId === null ? [] : [lineWrite(userId, reminder, { ...due, own: employeeId !== null })]),
   ];
 };
 

@@ -49,6 +49,17 @@ export const carContracts = groupedRows(policyContracts, aboutOf('car'));
 export const assetContracts = groupedRows(policyContracts, aboutOf('asset'));
 export const personContracts = groupedRows(policyContracts, (row) => row.employee_id);
 
+/**
+ * The contracts about a vehicle or an asset that wait for a signature, or for what follows the last one; as of the last
+ * refresh.
+ */
+export const openContractsAbout = (contracts: typeof carContracts, id: number): number[] =>
+  contracts
+    .rowsOf(id)
+    .filter((contract) => contract.deleted === 0 && isOpenContract(contract))
+    .map((contract) => contract.id)
+    .toSorted((one, other) => one - other);
+
 /** The contracts that wait for a signature of each person, for themselves or for the company, in no order. */
 export const contractsToSign = groupedRows(policyContracts, ({ signers }) =>
   signers.filter(({ signed_at: at }) => at === null).map(({ employee_id: id }) => id),

@@ -12,6 +12,12 @@ const QUERY = {
 /** At most this many links are remembered, at 0.6 to 2 KB each. */
 const LINKS_MAX = 10_000;
 
+/**
+ * At most this many pictures have a link in one answer, the first ones: with links of 2 KB more of them would not fit
+ * into the 6 MB that a function may answer. A page shows initials for the others.
+ */
+export const PICTURES_MAX = 1_500;
+
 /** Turns the picture key of a record into the link that its viewer gets. */
 export type PictureOf = (key: string | null) => string | null;
 
@@ -64,11 +70,12 @@ export const pictureLinks = async (keys: Iterable<string | null>): Promise<Pictu
     links = new Map();
   }
   const known = links;
-  const missing = new Set<string>();
-  for (const key of keys) if (key !== null && !known.has(key)) missing.add(key);
+  const asked = new Set<string>();
+  for (const key of keys) if (key !== null && asked.size < PICTURES_MAX) asked.add(key);
   const date = new Date(window);
-  await Promise.all(Array.from(missing, async (key) => known.set(key, await sign(key, date))));
-  return (key) => (key === null ? null : (known.get(key) ?? null));
+  const missing = [...asked].filter((key) => !known.has(key));
+  await Promise.all(missing.map(async (key) => known.set(key, await sign(key, date))));
+  return (key) => (key === null || !asked.has(key) ? null : (known.get(key) ?? null));
 };
 
 export const pictureLink = async (key: string | null): Promise<string | null> => (await pictureLinks([key]))(key);

@@ -24,6 +24,19 @@ const checkResponse = (definition: Endpoint, response: unknown): void => {
   else throw new Error(`${definition.id} answers against its contract: ${result.error.message}`);
 };
 
+/** A function answers 6 MB at most; some of that is for headers. */
+const ANSWER_MAX_BYTES = 6 * 1024 * 1024 - 16 * 1024;
+/** A shorter text fits in any case, so most answers are not measured. */
+const MEASURED_FROM = 2_000_000;
+
+/** Throws where an answer would not leave the function, which the gateway would tell as a fault of the server. */
+const assertLeaves = (body: string): string => {
+  if (body.length < MEASURED_FROM || Buffer.byteLength(JSON.stringify(body)) <= ANSWER_MAX_BYTES) return body;
+  throw new AppError('payload_too_large', {
+    detail: 'The answer would be larger than 6 MB. Ask for fewer rows or columns at once.',
+  });
+};
+
 /** The HTTP answer with the response of a handler. */
 export const answerWith = (definition: Endpoint, response: unknown): APIGatewayProxyResult => {
   checkResponse(definition, response);
@@ -31,9 +44,9 @@ export const answerWith = (definition: Endpoint, response: unknown): APIGatewayP
     const body = response instanceof JsonText ? response.text : JSON.stringify(response);
     // Browsers keep no answer of the API; what the app keeps in them goes.
     const clearing = definition.clearsBrowser ? { 'clear-site-data': '"storage"' } : {};
-    return { statusCode: 200, headers: { ...headersOf('application/json'), ...clearing }, body };
+    return { statusCode: 200, headers: { ...headersOf('application/json'), ...clearing }, body: assertLeaves(body) };
   }
-  return { statusCode: 200, headers: headersOf(definition.media), body: String(response) };
+  return { statusCode: 200, headers: headersOf(definition.media), body: assertLeaves(String(response)) };
 };
 
 /** The seconds after which a retry may help, by status, where an error does not say them. */

@@ -1,3 +1,5 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+
 /**
  * How long a client of AWS waits for a connection, and for the next bytes on it, in milliseconds, until the service
  * counts as away. Without it a client waits for as long as its function lives; three tries fit into one request.
@@ -33,6 +35,15 @@ export const isNotApplied = (error: unknown): boolean => notAppliedErrors.has(na
 /** A write of which nobody knows yet whether it is stored. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   namesOf(error).some((name) => unknownOutcomeErrors.has(name));
+
+/** What DynamoDB says of an item beyond 400 KB, whether it is put or grows. */
+const TOO_LARGE = /item size\b.* exceeded the maximum allowed size/i;
+
+/** An item that is larger than a table takes, which is refused each time. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).some(({ Message: message = '' }) => TOO_LARGE.test(message))
+    : error instanceof Error && error.name === 'ValidationException' && TOO_LARGE.test(error.message);
 
 const networkCodes = new Set([...notConnectedCodes, ...brokenCodes]);
 /** Refusals of other services than the tables, which say to come back. */

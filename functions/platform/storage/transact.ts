@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
 import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
-import { isNotApplied, isOutcomeUnknown } from './storage-errors.ts';
+import { isNotApplied, isOutcomeUnknown, isTooLarge } from './storage-errors.ts';
 import type { Item, TransactItem, Write } from './write.ts';
 
 /** DynamoDB takes 100 actions; one is the entry of the change log. */
@@ -50,6 +50,11 @@ const afterCancelled = async (
   throw (await writes[index]?.failed?.(current)) ?? new AppError('conflict');
 };
 
+const tooLargeError = (): AppError =>
+  new AppError('payload_too_large', {
+    detail: 'A record has room for 400 KB, and this is more. Nothing was saved. Shorten its texts and try again.',
+  });
+
 type Prepared = {
   request: { TransactItems: TransactItem[]; ClientRequestToken: string };
   entry: ChangeLogEntry | undefined;
@@ -69,8 +74,9 @@ const prepare = (writes: readonly Write[]): Prepared => {
 
 /**
  * Applies all writes or none. Conflicts and throttling are retried with full jitter; a failed condition becomes the
- * error of its write. Throws `unavailable` when the storage keeps refusing. A request keeps its token once an answer to
- * it was lost: with another one it could apply twice, or fail by its own first try.
+ * error of its write, an item that is too large `payload_too_large`. Throws `unavailable` when the storage keeps
+ * refusing. A request keeps its token once an answer to it was lost: with another one it could apply twice, or fail by
+ * its own first try.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
   // Several items of a run may ask for the very same check.
@@ -84,6 +90,7 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
       for (const { committed } of writes) committed?.();
       return;
     } catch (error) {
+      if (isTooLarge(error)) throw tooLargeError();
       if (error instanceof TransactionCanceledException) {
         writes = await afterCancelled(error, writes);
         if (writes.length === 0) return;

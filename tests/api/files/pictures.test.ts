@@ -4,7 +4,7 @@ import { pictureIn } from '#shared/contract/files/picture.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { headObject } from '#functions/platform/files/objects.ts';
-import { pictureLink } from '#functions/platform/files/picture-links.ts';
+import { pictureLink, pictureLinks, PICTURES_MAX } from '#functions/platform/files/picture-links.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
@@ -219,6 +219,14 @@ describe('a link', () => {
     expect(await at('2026-11-21T11:59:59Z')).toBe(early);
     const late = new URL(await at('2026-11-21T12:00:00Z')).searchParams;
     expect([late.get('X-Amz-Date'), late.get('X-Amz-Expires')]).toEqual(['20261121T120000Z', '86400']);
+  });
+
+  it('is there for as many pictures as fit into an answer, the first ones', async () => {
+    const keys = Array.from({ length: PICTURES_MAX + 100 }, (_, at) => `pictures/${at}`);
+    const picture = await pictureLinks([...keys, ...keys, null]);
+    const links = keys.map(picture);
+    expect(links.slice(0, PICTURES_MAX)).not.toContain(null);
+    expect(links.slice(PICTURES_MAX).filter((link) => link !== null)).toEqual([]);
   });
 });
 

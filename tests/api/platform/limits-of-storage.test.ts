@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEXT_MAX } from '#shared/custom-fields/custom-value.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
+import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+
+// A transaction has 100 actions, an item 400 KB; what a company enters knows of neither.
+let stop: () => Promise<void>;
+let admin: ApiClient;
+
+const post = async (path: string, body: Record<string, unknown>) => {
+  const { status, body: answer } = await admin.post(`/api/${path}`, body);
+  expect(status, `${path} ${JSON.stringify(answer)}`).toBe(200);
+  return answer;
+};
+const personIn = async (last_name: string): Promise<number> =>
+  (await post('employees/add', { first_name: 'Ann', last_name, start_date: '01/01/2026' })).id;
+
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  admin = await runtime.as('admin');
+  await admin.post('/dev/clock', { today: '23/11/2026' });
+});
+afterAll(() => stop());
+
+it('an absence over more days off than a transaction has room for is told to everybody who decided them', async () => {
+  const { id: leave } = await post('daysOff/types/add', { name: 'Leave' });
+  const { id: illness } = await post('daysOff/types/add', { name: 'Illness', kind: 'absence' });
+  for (const at of [1, 2, 3])
+    await post('users/add', { name: `Admin ${at}`, email: `admin${at}@limits.example`, role: 'admin', subject: `a${at}` }); // prettier-ignore
+  const person = await personIn('Often');
+  const tuesdays = Array.from({ length: 30 }, (_, at) => new Date(Date.UTC(2027, 0, 5 + at * 7)));
+  const asked: number[] = [];
+  for (const tuesday of tuesdays) {
+    const [year, month, day] = tuesday.toISOString().slice(0, 10).split('-');
+    const date = `${day}/${month}/${year}`;
+    asked.push((await post('daysOff/requests/add', { employee_id: person, type_id: leave, start_date: date, end_date: date, approved: 1 })).id); // prettier-ignore
+  }
+  const span = { type_id: illness, start_date: '04/01/2027', end_date: '31/12/2027' };
+  const added = await post('daysOff/absences/add', { employee_id: person, ...span });
+  expect(added.warnings).toEqual(['days_ahead_taken']);
+  const mails = (await Promise.all(asked.map((id) => mailsOf('day_off_request', id)))).flat();
+  const told = mails.filter(({ purpose, to }) => purpose === 'day_off_met_absence' && /@limits/.test(to.address));
+  expect(told).toHaveLength(3 * tuesdays.length);
+});
+
+it('a contract with a long trail and many documents is deleted for good', async () => {
+  const contract = { employee_id: await personIn('Long'), contract_name: 'Long', file_type: 'pdf' };
+  const { id } = await post('contracts/addToEmployee', contract);
+  for (let at = 0; at < 22; at += 1)
+    await uploaded(admin, id, { object: 'contract', name: `${at}.pdf`, bytes: aPdf(`Page ${at}`) });
+  const parts = Array.from({ length: 70 }, (_, at) => `audit#${String(at + 1).padStart(6, '0')}`);
+  await transact(parts.map((part) => contractStore.putPart(id, part, { n: 1 })));
+  await post('contracts/delete', { contract_id: id });
+  const answer = await admin.post('/api/contracts/hardDelete', { contract_id: id }, { 'idempotency-key': 'long' });
+  expect([answer.status, answer.body]).toMatchObject([200, { id, files: 22 }]);
+});
+
+it('texts that are more than a record holds are refused, and nothing of them is kept', async () => {
+  const fields: number[] = [];
+  for (let at = 0; at < 45; at += 1)
+    fields.push((await post('customFields/add', { object_type: 'employee', name: `Text ${at}`, type: 'text' })).id);
+  const id = await personIn('Wordy');
+  const texts = (length: number) =>
+    Object.fromEntries(fields.map((field) => [`custom_field_${field}`, 'é'.repeat(length)]));
+  const set = (length: number) =>
+    admin.post('/api/customFields/setValue', { object_type: 'employee', object_id: id, ...texts(length) });
+  const { status, body } = await set(TEXT_MAX);
+  expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  expect((await set(100)).status).toBe(200);
+});
