@@ -13,6 +13,7 @@ export const {
   read: readDaysOffSettings,
   readForChange: readSettingsForChange,
   write: writeDaysOffSettings,
+  edit: editDaysOffSettings,
 } = tenantSetting<DaysOffSettings>('days-off', daysOffSettings, () => ({
   past_days: PAST_DAYS,
   closing_day: SATURDAY,
@@ -24,5 +25,5 @@ const rightsSetting = tenantSetting('days-off-rights', dayOffRights, () => ({ ri
 
 export const readRights = async (): Promise<readonly DayOffRight[]> => (await rightsSetting.read()).rights;
 export const readRightsForChange = rightsSetting.readForChange;
-export const writeRights = (rights: readonly DayOffRight[], version?: number) =>
-  rightsSetting.write({ rights: [...rights] }, version);
+export const writeRights = (rights: readonly DayOffRight[]) => rightsSetting.write({ rights: [...rights] });
+export const editRights = rightsSetting.edit;

@@ -2,7 +2,7 @@ import { isLiving } from '#shared/days-off/entries.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { RunTitle } from '#shared/runs/run-title.ts';
-import { startRun } from '#functions/platform/runs/start-run.ts';
+import { startRun, type StartedRun } from '#functions/platform/runs/start-run.ts';
 import { rederiveRun } from './rederive.ts';
 import { requestCollection } from './request-store.ts';
 
@@ -19,3 +19,10 @@ export const rederiveAhead = async (actor: Actor, today: IsoDate, title: RunTitl
   const people = peopleAhead(today);
   return people.length > 0 ? startRun(rederiveRun(actor, people, title)) : undefined;
 };
+
+/** What follows the save that such a run was part of. */
+export const beginDerived =
+  (run: StartedRun | undefined) =>
+  async ({ run_id: saved }: { readonly run_id: string | null }): Promise<void> => {
+    if (run && saved !== null) await run.begin(saved);
+  };

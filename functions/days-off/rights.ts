@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listRights } from '#shared/contract/days-off/list-rights.ts';
 import { nextChange, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
-import { thisYear, readRights } from './days-off-settings.ts';
+import { thisYear } from './days-off-settings.ts';
 import { typeCollection } from './type-store.ts';
 
 type RightOut = EndpointResponse<typeof listRights>['data'][number];
@@ -19,18 +19,18 @@ export const noRight = (typeId: number): DayOffRight => ({
 /** MM-DD as dd/mm. */
 const dayAndMonth = (monthDay: string): string => `${monthDay.slice(3)}/${monthDay.slice(0, 2)}`;
 
-/** What a full-time year gives of each type with a balance, by name; `rights` in place of those that are stored. */
-export const presentRights = async (rights?: readonly DayOffRight[]): Promise<RightOut[]> => {
-  const [stored, types] = await Promise.all([rights ?? readRights(), typeCollection.refresh()]);
+/** What a full-time year gives of each type with a balance, by name. */
+export const presentRights = async (rights: readonly DayOffRight[]): Promise<RightOut[]> => {
+  const types = await typeCollection.refresh();
   return [...types.all()]
     .filter(({ has_balance: has, kind, active }) => has === 1 && kind === 'leave' && active === 1)
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
     .map(({ id, name }) => {
-      const right = rightIn(stored, id, thisYear()) ?? noRight(id);
+      const right = rightIn(rights, id, thisYear()) ?? noRight(id);
       return {
         ...right,
         from_year: right.from_year ?? null,
-        changes_in: nextChange(stored, id, thisYear()),
+        changes_in: nextChange(rights, id, thisYear()),
         seniority: [...right.seniority],
         type_name: name,
         carries_until: right.carries_until === null ? null : dayAndMonth(right.carries_until),

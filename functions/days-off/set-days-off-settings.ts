@@ -1,29 +1,41 @@
-import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
 import { changesBetween } from '#shared/activity/changes.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
+import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { retryLost } from '#functions/platform/storage/turns.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { readDaysOff } from './days-off.ts';
-import { readSettingsForChange, writeDaysOffSettings } from './days-off-settings.ts';
-import { rederiveAhead } from './rederive-ahead.ts';
+import { editDaysOffSettings, readSettingsForChange } from './days-off-settings.ts';
+import { beginDerived, rederiveAhead } from './rederive-ahead.ts';
 
-export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
-  retryLost(async () => {
-    const [{ value: before, version }, { today }] = await Promise.all([readSettingsForChange(), readDaysOff()]);
-    const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const after = { ...before, ...sent };
-    const { past_days, closing_day, first_year } = after;
-    const changes = changesBetween(before, after, ['past_days', 'closing_day', 'first_year']);
-    // With another closing day holidays fall on other days, so requests ahead are counted again.
-    const run =
-      closing_day === before.closing_day
-        ? undefined
-        : await rederiveAhead(actor, today, { name: 'countDaysForClosingDay', values: {} });
-    const audit = recordEvent(actor, 'user', actor.user_id, 'days_off_settings_updated', { changes });
-    const writes = [writeDaysOffSettings(after, version), audit, ...(run?.writes ?? [])];
-    const answer = { past_days, closing_day, first_year, run_id: run?.runId ?? null };
-    const saved = await commit(changes.length > 0 ? writes : [], answer);
-    if (run && saved.run_id !== null) await run.begin(saved.run_id);
-    return saved;
+const countingOf = ({ past_days, closing_day, first_year }: DaysOffSettings) => ({
+  past_days,
+  closing_day,
+  first_year,
+});
+
+export const handler = serve(setDaysOffSettings, ({ body: { version, ...body }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: readSettingsForChange,
+    present: ({ value }) => countingOf(value),
+    plan: async ({ value: before, version: seen }) => {
+      const { today } = await readDaysOff();
+      const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const after = { ...before, ...sent };
+      const changes = changesBetween(before, after, ['past_days', 'closing_day', 'first_year']);
+      // With another closing day holidays fall on other days, so requests ahead are counted again.
+      const run =
+        after.closing_day === before.closing_day
+          ? undefined
+          : await rederiveAhead(actor, today, { name: 'countDaysForClosingDay', values: {} });
+      const writes = [editDaysOffSettings(after, seen, countingOf), ...(run?.writes ?? [])];
+      return {
+        writes: settingWrites(actor, 'days_off_settings_updated', { changes, writes }),
+        answer: (saved) => ({ ...countingOf(after), version: saved, run_id: run?.runId ?? null }),
+        saved: beginDerived(run),
+      };
+    },
   }),
 );

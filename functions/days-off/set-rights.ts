@@ -1,11 +1,11 @@
 import { setRights } from '#shared/contract/days-off/set-rights.ts';
-import { changedFrom, rightIn } from '#shared/days-off/day-off-right.ts';
+import { changedFrom, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { retryLost } from '#functions/platform/storage/turns.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { definitionEvent } from './definition-event.ts';
-import { readDaysOffSettings, readRightsForChange, thisYear, writeRights } from './days-off-settings.ts';
+import { editRights, readDaysOffSettings, readRightsForChange, thisYear } from './days-off-settings.ts';
 import { noRight, presentRights } from './rights.ts';
 import { storedType } from './type-store.ts';
 
@@ -28,26 +28,45 @@ const yearIssues = (from: number | undefined, firstYear: number): Issue[] => {
   return [from < firstYear ? issue('from_year', 'min', { min: firstYear }) : issue('from_year', 'max', { max: last })];
 };
 
-export const handler = serve(setRights, ({ body: { type_id: typeId, from_year: from, ...sent }, actor, commit }) =>
-  retryLost(async () => {
-    const [type, { value, version }, { first_year: firstYear }] = await Promise.all([
-      storedType(typeId),
-      readRightsForChange(),
-      readDaysOffSettings(),
-    ]);
-    assertNoIssues([
-      ...(type.has_balance === 1 ? [] : [issue('type_id', 'no_balance')]),
-      ...stepIssues(sent.seniority ?? []),
-      ...yearIssues(from, firstYear),
-    ]);
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const before = rightIn(value.rights, typeId, from ?? thisYear()) ?? noRight(typeId);
-    const changed = { ...before, ...given };
-    const rights =
-      from === undefined
-        ? [...value.rights.filter((right) => right !== before), changed]
-        : changedFrom(value.rights, changed, from);
-    const answer = { data: await presentRights(rights) };
-    return commit([writeRights(rights, version), definitionEvent(actor, 'right', 'changed', type.name)], answer);
-  }),
-);
+type Rights = { readonly rights: readonly DayOffRight[] };
+
+/** The right to a type as the list has it; null for a type without one. */
+const presentedOf =
+  (typeId: number) =>
+  async ({ rights }: Rights) =>
+    (await presentRights(rights)).find(({ type_id: id }) => id === typeId) ?? null;
+
+/** The rights after what was sent of one: from a year on, or as a correction of the right that holds now. */
+const changedRights = (rights: readonly DayOffRight[], typeId: number, from: number | undefined, sent: object) => {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const before = rightIn(rights, typeId, from ?? thisYear()) ?? noRight(typeId);
+  const changed = { ...before, ...given };
+  return from === undefined
+    ? [...rights.filter((right) => right !== before), changed]
+    : changedFrom(rights, changed, from);
+};
+
+export const handler = serve(setRights, ({ body, actor, commit }) => {
+  const { type_id: typeId, from_year: from, version, ...sent } = body;
+  const presented = presentedOf(typeId);
+  return editRecord({
+    version,
+    commit,
+    read: readRightsForChange,
+    present: ({ value }) => presented(value),
+    plan: async ({ value, version: seen }) => {
+      const [type, { first_year: firstYear }] = await Promise.all([storedType(typeId), readDaysOffSettings()]);
+      assertNoIssues([
+        ...(type.has_balance === 1 ? [] : [issue('type_id', 'no_balance')]),
+        ...stepIssues(sent.seniority ?? []),
+        ...yearIssues(from, firstYear),
+      ]);
+      const rights = changedRights(value.rights, typeId, from, sent);
+      const data = await presentRights(rights);
+      return {
+        writes: [editRights({ rights }, seen, presented), definitionEvent(actor, 'right', 'changed', type.name)],
+        answer: (saved) => ({ version: saved, data }),
+      };
+    },
+  });
+});

@@ -19,7 +19,7 @@ const added = z.object({ years: z.array(addedYear) });
 export const {
   read: readAddedYears,
   readForChange: readAddedYearsForChange,
-  write: writeAddedYears,
+  edit: editAddedYears,
 } = tenantSetting('belgium', added, () => ({ years: [] as AddedYear[] }));
 
 /** The figures with what the company added last, so that equal figures are the same ones. */

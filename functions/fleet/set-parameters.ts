@@ -1,19 +1,30 @@
+import { addedYearIssues, parametersWith, type AddedYear } from '#shared/belgium/parameters.ts';
 import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
-import { addedYearIssues } from '#shared/belgium/parameters.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { readAddedYearsForChange, writeAddedYears } from './added-years.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { retryLost } from '#functions/platform/storage/turns.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { editAddedYears, readAddedYearsForChange } from './added-years.ts';
+import { presentYear } from './parameters-wire.ts';
 
-export const handler = serve(setParameters, ({ body, actor, commit }) =>
-  retryLost(async () => {
-    assertNoIssues(addedYearIssues(body, now()), 'form_invalid');
-    const { value, version } = await readAddedYearsForChange();
-    const added = { ...body, added_at: now().toISOString() };
-    const years = [...value.years.filter(({ year }) => year !== body.year), added];
-    const event = recordEvent(actor, 'user', actor.user_id, 'parameters_updated', body);
-    return commit([writeAddedYears({ years }, version), event], { ok: 1 });
-  }),
-);
+export const handler = serve(setParameters, ({ body: { version, ...body }, actor, commit }) => {
+  assertNoIssues(addedYearIssues(body, now()), 'form_invalid');
+  const presented = ({ years }: { readonly years: readonly AddedYear[] }) =>
+    presentYear(body.year, parametersWith(years), years);
+  return editRecord({
+    version,
+    commit,
+    read: readAddedYearsForChange,
+    present: ({ value }) => presented(value),
+    plan: ({ value, version: seen }) => {
+      const added = { ...body, added_at: now().toISOString() };
+      const years = [...value.years.filter(({ year }) => year !== body.year), added];
+      const event = recordEvent(actor, 'user', actor.user_id, 'parameters_updated', body);
+      return {
+        writes: [editAddedYears({ years }, seen, presented), event],
+        answer: (saved) => ({ ok: 1, version: saved }),
+      };
+    },
+  });
+});

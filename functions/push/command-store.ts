@@ -4,6 +4,7 @@ import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushCommandKey, WATCHED_PUSHES, watchedPushKey } from '#functions/platform/storage/keys.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -15,7 +16,7 @@ const CHANGE_ATTEMPTS = 8;
 
 const itemOf = (command: PushCommand): Item => ({ ...pushCommandKey(command.command_id), ...command });
 
-const toCommand = (item: Item): PushCommand => pushCommand.parse(item);
+const toCommand = (item: Item): PushCommand => parseStored(pushCommand, item);
 
 /** The marker by which the sweeper finds a push, so that it never reads those of years. */
 const watch = ({ command_id: id }: PushCommand): Write => ({

@@ -6,6 +6,7 @@ import { pushLine, type PushLine } from '#shared/push/push-line.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { id } from '#shared/values/wire.ts';
 import { getJson, headObject, putBytes, putJson, readBytes } from '#functions/platform/files/objects.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import type { PersonMonth, PushMonth } from './month.ts';
 
 /* What a push sends, frozen as a file of one line of JSON for each person (docs/areas/push.md#payload). */
@@ -160,14 +161,14 @@ export const freezePayload = (payload: Payload): Promise<void> => store(payload,
 /** The head of a payload that was sent, or was shown in a preview; undefined when it is gone. */
 export const readHead = async (payloadId: string, isSentNow = true): Promise<PayloadHead | undefined> => {
   const stored = await getJson(`${folderOf(payloadId, isSentNow)}/head.json.gz`);
-  return stored === undefined ? undefined : payloadHead.parse(stored);
+  return stored === undefined ? undefined : parseStored(payloadHead, stored);
 };
 
 const parseRows = (text: string): PayloadPerson[] =>
   text
     .split('\n')
     .filter((row) => row !== '')
-    .map((row) => payloadPerson.parse(JSON.parse(row)));
+    .map((row) => parseStored(payloadPerson, JSON.parse(row)));
 
 /** The people of a payload that was sent, from one position up to and without another. */
 export const readPeople = async (head: PayloadHead, from: number, to: number): Promise<PayloadPerson[]> => {

@@ -1,10 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { isUnderWay, pushedPersonStates } from '#shared/push/names.ts';
+import { isUnderWay, pushedPersonStates, type PushedPersonState } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { id } from '#shared/values/wire.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushedPersonKey } from '#functions/platform/storage/keys.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -47,7 +48,7 @@ export const readOutcome = async (commandId: string, employeeId: number): Promis
       ConsistentRead: true,
     }),
   );
-  return item && personOutcome.parse(item);
+  return item && parseStored(personOutcome, item);
 };
 
 /** Every outcome of a push by person. */
@@ -58,8 +59,12 @@ export const readOutcomes = async (commandId: string): Promise<ReadonlyMap<numbe
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
   });
-  return new Map(items.map((item) => [Number(item['employee_id']), personOutcome.parse(item)]));
+  return new Map(items.map((item) => [Number(item['employee_id']), parseStored(personOutcome, item)]));
 };
+
+/** What the office said became of the lines of somebody; undefined for what only a later release knew. */
+export const answeredState = ({ state }: PersonOutcome): PushedPersonState | undefined =>
+  pushedPersonStates.find((known) => known === state);
 
 /** What became of the lines of somebody of whom the office said nothing, by their place in the payload. */
 export const unansweredState = ({ chunks, status_report: status }: PushCommand, at: number): 'sent' | 'to_go' => {

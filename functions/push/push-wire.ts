@@ -2,9 +2,19 @@ import type { PushDetailOut, PushLineOut, PushRowOut } from '#shared/contract/pu
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { ProviderKind } from '#shared/integrations/names.ts';
 import { movesOf } from '#shared/push/command.rules.ts';
-import type { PushCommand } from '#shared/push/push-command.ts';
+import { pushProblems, pushStatuses, pushSteps } from '#shared/push/names.ts';
+import type { PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import type { PushLine } from '#shared/push/push-line.ts';
 import { toDmy } from '#shared/values/dates.ts';
+
+/** A name as it is stored, unless only a later release, which was taken back, knew it. */
+const nameIn = <Name extends string>(names: readonly Name[], stored: string | null): Name | undefined =>
+  names.find((name) => name === stored);
+
+const presentNotification = ({ details, ...rest }: PushNotification): PushNotification => ({
+  ...rest,
+  details: { ...details, type: details.type === 'severe' ? 'severe' : 'warning' },
+});
 
 export const presentLine = (line: PushLine, employee_name: string): PushLineOut => {
   const { code, code_name, date, ...rest } = line;
@@ -17,7 +27,7 @@ export const presentRow = (command: PushCommand): PushRowOut => ({
   integration_id: command.integration_id,
   integration_name: command.integration_name,
   source: command.source,
-  status_report: command.status_report,
+  status_report: nameIn(pushStatuses, command.status_report) ?? 'outcome_unknown',
   failed_at_office: command.failed_at_office,
   created_at: command.created_at,
   ended_at: command.ended_at,
@@ -41,11 +51,11 @@ export const presentDetail = (
   { provider, features }: { provider: ProviderKind; features: Integration['features'] },
 ): PushDetailOut => ({
   ...presentRow(command),
-  steps: command.steps,
-  notifications: command.notifications,
+  steps: command.steps.filter(({ step }) => nameIn(pushSteps, step)),
+  notifications: command.notifications.map(presentNotification),
   next_poll_at: command.next_poll_at,
   problem: command.problem,
-  problem_code: command.problem_code,
+  problem_code: nameIn(pushProblems, command.problem_code) ?? null,
   confirmed: command.confirmed,
   counts: {
     taken_over: command.taken_over,

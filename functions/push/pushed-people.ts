@@ -8,7 +8,7 @@ import type { PushCommand } from '#shared/push/push-command.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { storedCommand } from './command-store.ts';
 import { readHead, type LeftOutPerson } from './payload.ts';
-import { readOutcomes, unansweredState } from './person-outcomes.ts';
+import { answeredState, readOutcomes, unansweredState } from './person-outcomes.ts';
 
 type Query = EndpointInput<typeof listPushedPeople>['query'];
 type Row = {
@@ -73,7 +73,7 @@ const rowsOf = async (command: PushCommand): Promise<Row[]> => {
       payroll_number,
       lines,
       minutes,
-      state: said?.state ?? unansweredState(command, at),
+      state: (said && answeredState(said)) ?? unansweredState(command, at),
       message: said?.message ?? null,
       at: said?.at ?? null,
     };

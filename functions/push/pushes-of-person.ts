@@ -3,7 +3,7 @@ import type { PushLine } from '#shared/push/push-line.ts';
 import type { BlockReason, PushedPersonState } from '#shared/push/names.ts';
 import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { readHead, readPeople } from './payload.ts';
-import { readOutcome, unansweredState } from './person-outcomes.ts';
+import { answeredState, readOutcome, unansweredState } from './person-outcomes.ts';
 
 /** What a push sent of a person and what became of it. */
 export type PersonPush = {
@@ -29,7 +29,7 @@ const pushOf = async (command: PushCommand, person: number): Promise<PersonPush 
   );
   return {
     command,
-    state: outcome?.state ?? unansweredState(command, at),
+    state: (outcome && answeredState(outcome)) ?? unansweredState(command, at),
     reason: null,
     messages: [...new Set([outcome?.message ?? [], noted].flat())],
     lines: sent.flatMap(({ months }) => months.flatMap(({ lines }) => lines)),

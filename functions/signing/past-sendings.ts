@@ -4,6 +4,7 @@ import { contractStates } from '#shared/contracts/names.ts';
 import { sending, storedPdf, storedSigner } from '#shared/contracts/signing.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A sending that ended, with the file that it froze. */
@@ -54,6 +55,6 @@ export const endSending = (contract: Contract, stopped: string | null): Write[] 
 export const pastSendings = async (id: number): Promise<PastSending[]> => {
   return [...(await contractStore.getParts(id))]
     .filter(([part]) => part.startsWith(`${PART}#`))
-    .map(([, item]) => pastSending.parse(item))
+    .map(([, item]) => parseStored(pastSending, item))
     .toSorted((one, other) => other.number - one.number);
 };

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { templateVersion, type Template, type TemplateVersion } from '#shared/templates/template.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { templateStore } from './template-store.ts';
 
@@ -17,7 +18,7 @@ export const withVersions = async (
   if (!found) throw new AppError('not_found');
   const versions = [...found.parts]
     .filter(([part]) => part.startsWith(PART))
-    .map(([, item]) => templateVersion.parse(item))
+    .map(([, item]) => parseStored(templateVersion, item))
     .toSorted((one, other) => other.number - one.number);
   return { template: found.entity, versions };
 };

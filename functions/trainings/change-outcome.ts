@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
+import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planOutcome } from './participant-changes.ts';
@@ -16,11 +18,31 @@ import { retryLost } from '#functions/platform/storage/turns.ts';
 type Answer = { count: number; run_id: string | null };
 type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
 
+/** The participants as the caller saw them; undefined changes them as they are. */
+type Versions = readonly { readonly employee_id: number; readonly version: number }[] | undefined;
+
 /** A change has four writes, so that many people fit in one transaction. */
 const TOGETHER_MAX = 20;
 
-const changeFew = async (actor: Actor, ids: readonly number[], input: UpdateInput, commit: Commit): Promise<Answer> => {
+type Save = { readonly versions: Versions; readonly commit: Commit };
+
+/** Throws `stale_version` with the participants that somebody else saved since they were seen. */
+const assertSeen = (people: readonly Participant[], versions: Versions): void => {
+  const seen = new Map(versions?.map(({ employee_id: person, version }) => [person, version]));
+  const saved = people.filter(({ employee_id: person, version }) => (seen.get(person) ?? version) !== version);
+  if (saved.length === 0) return;
+  const current = saved.map(({ employee_id, version, status, result }) => ({ employee_id, version, status, result }));
+  throw staleVersionError({ participants: current }, Math.max(...saved.map(({ version }) => version)));
+};
+
+const changeFew = async (
+  actor: Actor,
+  ids: readonly number[],
+  input: UpdateInput,
+  { versions, commit }: Save,
+): Promise<Answer> => {
   const toChange = await participants(actor).manyToChange(ids);
+  assertSeen(ids.map(toChange), versions);
   const plans = ids
     .map((id) => planOutcome(actor, toChange(id), input, today()))
     .filter(({ writes }) => writes.length > 0);
@@ -37,7 +59,7 @@ const changeFew = async (actor: Actor, ids: readonly number[], input: UpdateInpu
  * Sets status or result of people of a training. Up to 25 participants are changed at once; more, or some who do not
  * take part any more, go as a run, which tells about each of them.
  */
-export const changeOutcome = async (actor: Actor, input: UpdateInput, commit: Commit): Promise<Answer> => {
+export const changeOutcome = async (actor: Actor, input: UpdateInput, save: Save): Promise<Answer> => {
   const { training_id: trainingId } = input;
   await participants(actor).inTraining(trainingId);
   const run = await peopleRun(actor, UPDATE_KIND, input);
@@ -50,12 +72,14 @@ export const changeOutcome = async (actor: Actor, input: UpdateInput, commit: Co
     throw new AppError('not_found', { detail: 'This person does not take part.' });
   if (people.length > CHANGED_AT_ONCE_MAX || present.length < people.length) {
     const started = await launchRun(run, async (writes, { run_id }) => {
-      const answer = await commit(writes, { count: present.length, run_id });
+      const answer = await save.commit(writes, { count: present.length, run_id });
       return { run_id: answer.run_id ?? run_id };
     });
     return { count: present.length, run_id: started.run_id };
   }
-  const answer = await retryLost(() => changeFew(actor, present, input, commit));
+  const attempt = (): Promise<Answer> => changeFew(actor, present, input, save);
+  // Somebody who was faster between reading and writing is seen, and said, by reading once more.
+  const answer = await (save.versions ? attempt().catch(attempt) : retryLost(attempt));
   if (input.field === 'status') await fillFreedPlaces(trainingId);
   return answer;
 };

@@ -36,7 +36,7 @@ export const programMatrix = async (actor: Actor, id: number, segmentId: string 
     const certificate = rows.length > 0 ? currentCertificate(rows) : undefined;
     const cells = rows
       .filter((row) => row.deleted === 0 && shownSessions.has(row.training_id))
-      .map(({ training_id, status, result, waiting }) => ({ training_id, status, result, waiting }));
+      .map(({ training_id, version, status, result, waiting }) => ({ training_id, version, status, result, waiting }));
     return [
       {
         employee,

@@ -123,7 +123,8 @@ export const auditEnd = z.object({ count: z.int().nonnegative(), hash: z.string(
 export const auditEntry = z.object({
   n: z.int().positive(),
   at: z.string(),
-  what: z.enum(auditActs),
+  /** One of the acts, or one that only a later release knew, which was taken back. */
+  what: z.union([z.enum(auditActs), z.string()]),
   /** Who did it: the name of a user or a signer, or `system`. */
   who: z.string(),
   /** The internet address that it came from; null for what a schedule did. */

@@ -1,4 +1,4 @@
-import { isUnderWay } from './names.ts';
+import { isUnderWay, type PushStatus } from './names.ts';
 import type { PushCommand } from './push-command.ts';
 
 /**
@@ -27,11 +27,14 @@ const waitsForMore = ({ status_report: status, problem_code: problem }: Standing
 export const waitsForSomebody = (command: Standing): boolean =>
   command.status_report === 'outcome_unknown' || waitsForMore(command);
 
+/** The ends after which people who were not taken over can be pushed again. */
+const ended: ReadonlySet<string> = new Set(['success', 'failed_internal', 'cancelled'] satisfies PushStatus[]);
+
 /**
  * The moves of a push (docs/areas/push.md#commands). Once it ended, people that were not taken over can be pushed
  * again; it goes on after new credentials, once the office is there again, or when a user lets it replace what the
  * office has; it is called off only while nothing of it can be at the office; and a person says what became of an
- * unknown outcome, or of a file that the office was given.
+ * unknown outcome, or of a file that the office was given. A push in a state that only a later release knew has none.
  */
 export const movesOf = (
   command: Pick<PushCommand, 'status_report' | 'problem_code' | 'people' | 'taken_over' | 'chunks'>,
@@ -39,7 +42,7 @@ export const movesOf = (
   const { status_report: status, people, taken_over } = command;
   const waits = waitsForMore(command);
   return {
-    retry: !isUnderWay(status) && status !== 'outcome_unknown' && !waits && taken_over < people,
+    retry: ended.has(status) && !waits && taken_over < people,
     resume: waits,
     cancel: (status === 'queued' || waits) && !hasLeft(command),
     confirm: status === 'outcome_unknown',

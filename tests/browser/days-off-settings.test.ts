@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignSchedule } from '#shared/contract/days-off/assign-schedule.ts';
 import { correctBalance } from '#shared/contract/days-off/correct-balance.ts';
 import { listBalances } from '#shared/contract/days-off/list-balances.ts';
+import { getDaysOffSettings } from '#shared/contract/days-off/get-days-off-settings.ts';
 import { listHolidays } from '#shared/contract/days-off/list-holidays.ts';
 import { listRights } from '#shared/contract/days-off/list-rights.ts';
 import { listSchedules } from '#shared/contract/days-off/list-schedules.ts';
 import { listTypes } from '#shared/contract/days-off/list-types.ts';
+import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
+import { setHoliday } from '#shared/contract/days-off/set-holiday.ts';
+import { setRights } from '#shared/contract/days-off/set-rights.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -172,6 +176,51 @@ it('a right is set beside what it gives to a few people', async () => {
   await button(page, 'Save changes').click();
   await toastShown(page, 'Changes saved');
   await row('Legal holidays').getByText('24 days').filter({ hasText: 'changes in 2027' }).waitFor();
+});
+
+it('what two people change at once is shown to the second, and what they typed is kept', async () => {
+  const dialog = page.getByRole('dialog', { name: /^Someone else/ });
+  await visit(page, '/settings/daysOff/holidays');
+  await field(page, 'Days back').fill('20');
+  await admin.call(setDaysOffSettings, { body: { past_days: '25' } });
+  await button(page, 'Save changes').click();
+  await dialog.getByText('25', { exact: true }).waitFor();
+  expect(await lookAt(page, 'days-off-settings-stale')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save my value' }).click();
+  await toastShown(page, 'Changes saved');
+  expect(await admin.call(getDaysOffSettings, {})).toMatchObject({ past_days: 20 });
+
+  await button(page, 'Choose day for Easter Monday').click();
+  const choice = page.getByRole('dialog', { name: /^Easter Monday/ });
+  await choose(page, 'Replacement day', 'No day');
+  await admin.call(setHoliday, { body: { date: '06/04/2026', on: '24/12/2026' } });
+  await choice.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.waitFor();
+  expect(await lookAt(page, 'days-off-holiday-stale')).toEqual([]);
+  // Escape goes back to the dialog of before, with what was chosen there.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await choice.getByRole('radio', { name: /^No day/ }).isChecked()).toBe(true);
+  await choice.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await row('Easter Monday').getByText('No replacement day').waitFor();
+  // A save of another holiday asks nothing.
+  await button(page, 'Choose day for All Saints’ Day').click();
+  await choose(page, 'Replacement day', 'No day');
+  await admin.call(setHoliday, { body: { date: '06/04/2026', on: '' } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await row('All Saints').getByText('No replacement day').waitFor();
+
+  await visit(page, '/settings/daysOff/rights');
+  await link(page, 'Edit entitlement: Legal holidays').click();
+  await field(page, 'Days per full-time year').fill('26');
+  await admin.call(setRights, { body: { type_id: (await typeNamed('Legal holidays'))!.id, days: '27' } });
+  await button(page, 'Save changes').click();
+  await page.getByRole('dialog', { name: 'Someone else changed Legal holidays' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save my value' }).click();
+  await toastShown(page, 'Changes saved');
+  const rights = await admin.call(listRights, {});
+  expect(rights.data.find(({ type_name: name }) => name === 'Legal holidays')?.days).toBe(26);
 });
 
 it('the balances that it makes stand in a list, with those to look at', async () => {

@@ -7,6 +7,8 @@ import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-
 import { erase } from '#shared/contract/people/erase.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
+import { getChecklists } from '#shared/contract/people/get-checklists.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
@@ -214,7 +216,15 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await field(page, 'Days').fill('3');
   await field(page, 'Done by').fill('Logistics');
   expect(await lookAt(page, 'people-checklists')).toEqual([]);
+  // Somebody else adds an item first: neither list takes the place of the other unasked.
+  const { version: _version, ...lists } = await admin.call(getChecklists, {});
+  const theirs = { id: 0, side: 'joiner' as const, name: 'Parking card', days: 0, who: '' };
+  await admin.call(editChecklists, { body: { ...lists, own: [theirs] } });
   await button(page, 'Save checklists').click();
+  const both = page.getByRole('dialog', { name: 'Someone else saved this first' });
+  await both.getByText('Parking card').waitFor();
+  expect(await lookAt(page, 'people-checklists-stale')).toEqual([]);
+  await both.getByRole('button', { name: 'Save my value' }).click();
   await toastShown(page, 'Checklists saved');
   const joined = card('Joining', 'Jo Nieuw');
   await joined.getByText(`Work clothes, by ${inDays(5)} (Logistics)`).waitFor();

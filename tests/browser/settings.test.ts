@@ -5,6 +5,7 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
+import { editRetention } from '#shared/contract/contracts/edit-retention.ts';
 import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
 import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
@@ -221,6 +222,16 @@ describe('an administrator and settings', () => {
     const { contracts, months } = await (await app.as('admin')).call(getRetention, {});
     expect(contracts).toMatchObject({ annex: 7, car_policy: 10 });
     expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60, leaver_records: 120, payroll: 60 });
+    // Somebody else saves first: another number goes along, and of the same one both are shown.
+    const admin = await app.as('admin');
+    await page.getByRole('textbox', { name: 'Annex' }).fill('8');
+    await admin.call(editRetention, { body: { contracts: { annex: 9 }, months: { mail: 14 } } });
+    await button(page, 'Save years').click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved this first' });
+    await dialog.getByText('9', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Save my value' }).click();
+    await toastShown(page, 'Saved');
+    expect(await admin.call(getRetention, {})).toMatchObject({ contracts: { annex: 8 }, months: { mail: 14 } });
   });
 
   it('adds a user with rights, edits, deactivates and reactivates them', async () => {

@@ -4,7 +4,7 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { readCommands } from '#functions/platform/payroll/read-commands.ts';
-import { changeCommand } from '#functions/push/command-store.ts';
+import { changeCommand, storedCommand } from '#functions/push/command-store.ts';
 import { measureWork } from '#functions/workflows/measures/measure-work.ts';
 import { wrong } from '#infra/ops/doctor/diagnosis.ts';
 import { lookAtPushes, lookAtSigning } from '#infra/ops/doctor/look-at-work.ts';
@@ -17,7 +17,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { archiveOf, brokenReads, formerReleases, NEWEST, refusedEdits } from './former-releases.ts';
 import { kindsMissingIn } from './kinds-of-rows.ts';
-import { recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts';
+import { FLOWN_CONTRACT, recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts';
 
 /** What a restore says of data that only the first pass of the sweeper brings in line. */
 const upgradedByTheSweeper = /^claim: team#\d+ has no claim on its team_name$/;
@@ -135,6 +135,18 @@ describe('what a later release wrote before it was taken back', () => {
     for (let count = 0; count < 2; count += 1) await sweep();
     expect((await admin.get('/api/audit/list')).status).toBe(200);
     expect(await recordsThatLost()).toEqual([]);
+    const { data: trail } = (await admin.get(`/api/contracts/${FLOWN_CONTRACT}/audit`)).body;
+    expect(trail.at(-1)).toMatchObject({ what: 'flown', who: 'Annelies De Wachter' });
+    const push = (await readCommands()).find(({ problem_code: code }) => String(code) === 'storm');
+    const { body } = await admin.get(`/api/daysOff/push/${push?.command_id}/detail`);
+    expect(body).toMatchObject({
+      status_report: 'outcome_unknown',
+      problem_code: null,
+      can: { retry: false, resume: false, cancel: false, confirm: false },
+    });
+    // A save keeps what it does not know.
+    await changeCommand(push!.command_id, (now) => ({ ...now, polls: now.polls + 1 }));
+    expect(await storedCommand(push!.command_id)).toMatchObject({ status_report: 'flown', problem_code: 'storm' });
     expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });
 });

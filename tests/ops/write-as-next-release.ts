@@ -1,13 +1,17 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { AccessAct } from '#shared/audit/audit-acts.ts';
+import type { AuditAct } from '#shared/contracts/names.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
 import { auditLine } from '#functions/platform/audit/audit-line.ts';
+import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { companyFeedKey, feedKey, integrationFeaturesKey, settingKey } from '#functions/platform/storage/keys.ts';
+import { companyFeedKey, feedKey, integrationFeaturesKey, pushCommandKey, settingKey } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
+import { extendTrail } from '#functions/signing/audit-trail.ts';
 import { entityStores } from '#infra/ops/entity-stores.ts';
 
 const BATCH_MAX = 25;
@@ -46,11 +50,33 @@ const unknownRun = async (): Promise<readonly Item[]> => {
   throw new Error('the release kept no run');
 };
 
+/** A push in a state, for a reason and after a step that are not known here. */
+const unknownPush = async (): Promise<Item> => {
+  const [push] = await readCommands();
+  if (!push) throw new Error('the release kept no push');
+  const command_id = ulid(Date.parse('2026-11-23T20:00:00.000Z'));
+  const steps = [...push.steps, { step: 'landed', at: push.created_at }];
+  return { ...pushCommandKey(command_id), ...push, command_id, status_report: 'flown', problem_code: 'storm', steps };
+};
+
+/** The contract whose trail has an act that is not known here. */
+export const FLOWN_CONTRACT = 2;
+
+const unknownAct = async (): Promise<void> => {
+  const [contract] = await contractStore.getMany([FLOWN_CONTRACT]);
+  if (!contract) throw new Error('the release kept no contract');
+  // why: an act that is not known here
+  const happened = { what: 'flown' as AuditAct, who: 'Annelies De Wachter' };
+  const { end, writes } = extendTrail(contract, [happened], new Date('2026-11-23T20:00:00.000Z'));
+  await transact([contractStore.update(contract, { ...contract, audit: end }), ...writes]);
+};
+
 /**
  * What a later release may leave behind when it is taken back: fields that are not known here on every record, rows in
- * a later layout, an event, a run, a record, settings, features and an act of the audit log that are not known here.
+ * a later layout, an event, a run, a record, settings, features, a push and acts of both logs that are not known here.
  */
 export const writeAsNextRelease = async (): Promise<void> => {
+  await unknownAct();
   const changed: Item[] = [];
   for await (const item of records())
     changed.push({ ...item, row: '[99,"of the next release"]', data: { ...item.data, of_next_release: 'kept' } });
@@ -64,6 +90,7 @@ export const writeAsNextRelease = async (): Promise<void> => {
   await put(recordsTable(), { ...integrationFeaturesKey(1), features: ['fly/far'] });
   // why: an act of the audit log that is not known here
   await transact([auditLine({ user_id: 1, name: 'Annelies De Wachter', acting_as: null }, 'flew' as AccessAct, {})]);
+  await put(recordsTable(), await unknownPush());
   await put(activityTable(), unknownEvent());
   for (const item of await unknownRun()) await put(runsTable(), item);
 };

@@ -5,6 +5,7 @@ import { staleVersion, unavailable } from '../stories/sample-problems.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
+import { DialogEdit } from './dialog-edit.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldOf } from './field-of.ts';
 import { FieldPair } from './field-pair.tsx';
@@ -16,6 +17,7 @@ import { StayingModal } from './staying-modal.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import { TextField } from './text-field.tsx';
 import { threeWayDiff } from './three-way-diff.ts';
+import { useDialogEdit } from './use-dialog-edit.ts';
 import { useSettingsEdit } from './use-settings-edit.ts';
 import { WaitingModal } from './waiting-modal.tsx';
 
@@ -41,22 +43,23 @@ type Company = { name: string; joint_committee: string };
 const stored = { name: 'Bakkerij Claes', joint_committee: '118', version: 4 };
 const theirs = { ...stored, name: 'Bakkerij Maes' };
 const companyLabels: Readonly<Record<string, string>> = { name: 'Name', joint_committee: 'Joint committee' };
+const companyLabel = (path: string): string => companyLabels[path] ?? path;
+const editedCompany = {
+  stored,
+  formOf: ({ name, joint_committee }: typeof stored): Company => ({ name, joint_committee }),
+  issuesOf: () => [],
+  call: { isPending: false, error: null },
+  save: () => Promise.reject(new ProblemError(staleVersion(theirs))),
+  onSaved: noop,
+};
 
 const CompanySettings = () => {
-  const edit = useSettingsEdit<Company, typeof stored>({
-    stored,
-    formOf: ({ name, joint_committee }) => ({ name, joint_committee }),
-    issuesOf: () => [],
-    call: { isPending: false, error: null },
-    save: () => Promise.reject(new ProblemError(staleVersion(theirs))),
-    onSaved: noop,
-  });
-  const labelOf = (path: string): string => companyLabels[path] ?? path;
-  const field = fieldOf(edit.form, labelOf);
+  const edit = useSettingsEdit<Company, typeof stored>(editedCompany);
+  const field = fieldOf(edit.form, companyLabel);
   return (
     <SettingsEdit
       edit={edit}
-      labelOf={labelOf}
+      labelOf={companyLabel}
       save="Save changes"
       staleTitle="Someone saved the company first"
       show={(_, value) => value}
@@ -64,6 +67,23 @@ const CompanySettings = () => {
       <TextField {...field('name')} />
       <TextField {...field('joint_committee')} />
     </SettingsEdit>
+  );
+};
+
+const CompanyDialog = ({ close }: { close: () => void }) => {
+  const edit = useDialogEdit<Company, typeof stored, unknown>({ ...editedCompany, close, subject: 'company' });
+  const field = fieldOf(edit.form, companyLabel);
+  return (
+    <DialogEdit
+      edit={edit}
+      title="Edit the company"
+      submit="Save changes"
+      labelOf={companyLabel}
+      show={(_, value) => value}
+    >
+      <TextField {...field('name')} />
+      <TextField {...field('joint_committee')} />
+    </DialogEdit>
   );
 };
 
@@ -100,6 +120,9 @@ export const stories: Stories = {
       </SettingsForm>
     ),
     'A form on a page of settings that somebody else saved first': () => <CompanySettings />,
+    'A form over a page that somebody else saved first': () => (
+      <OnPress label="Edit the company">{(close) => <CompanyDialog close={close} />}</OnPress>
+    ),
     'A form over a page, before what it is about has been read': () => (
       <OnPress label="Edit the request">{(close) => <WaitingRequest close={close} />}</OnPress>
     ),

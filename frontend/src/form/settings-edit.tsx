@@ -11,7 +11,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
   /** The words on the button. */
   save: string;
   /** The title of the dialog when somebody else saved first. */
-  staleTitle: string;
+  staleTitle?: string;
   /** A value in words, for that dialog. */
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
   /** The fields. */

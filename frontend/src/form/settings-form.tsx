@@ -13,7 +13,7 @@ type Props = {
   /** Why the last save failed. */
   problem: Problem | undefined;
   isChanged: boolean;
-  /** What the tab keeps of the form; from `useKeptForm`. */
+  /** What the tab keeps of the form; from `useSettingsEdit`. */
   draft?: RestoredDraft;
   saving: boolean;
   /** The words on the button. */

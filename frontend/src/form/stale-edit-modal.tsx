@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { StaleChoices } from './stale-choices.tsx';
 import { format } from '../ui/format.ts';
 import { StayingModal } from './staying-modal.tsx';
-import { withChoices, type ThreeWay } from './three-way-diff.ts';
+import { asksToChoose, withChoices, type ThreeWay } from './three-way-diff.ts';
 import type { SavedFirst } from './use-stale-edit.ts';
 import classes from './stale-edit.module.css';
 
@@ -21,7 +21,8 @@ const momentOf = (at: Date): string => {
 type Props<Form extends object> = {
   /** The difference between both edits; undefined keeps the modal closed. */
   difference: ThreeWay<Form> | undefined;
-  title: string;
+  /** Names what was saved, where the general title does not do. */
+  title?: string | undefined;
   saved?: SavedFirst | undefined;
   labelOf: (field: string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
@@ -39,7 +40,8 @@ type Props<Form extends object> = {
 export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
   const { t } = useTranslation('form');
   const { difference } = props;
-  const isElsewhere = difference !== undefined && difference.clashes.length === 0 && difference.taken.length === 0;
+  const asks = asksToChoose(difference);
+  const isElsewhere = difference !== undefined && !asks;
   const saveAgain = useEffectEvent(() => {
     if (difference) props.onSave(difference.merged);
   });
@@ -48,14 +50,14 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
   }, [isElsewhere]);
   return (
     <StayingModal
-      opened={difference !== undefined && !isElsewhere}
+      opened={asks}
       onClose={props.onKeepEditing}
-      title={props.title}
+      title={props.title ?? t('stale.title')}
       isBusy={props.saving}
       closeLabel={t('stale.keepEditing')}
       classNames={{ body: classes.body ?? '' }}
     >
-      {difference && !isElsewhere && <Content {...props} difference={difference} />}
+      {asks && <Content {...props} difference={difference} />}
     </StayingModal>
   );
 };

@@ -41,6 +41,10 @@ export const threeWayDiff = <Form extends object>(
   return result;
 };
 
+/** Whether both edits touch: else theirs changed none of the fields, and mine goes on top without a question. */
+export const asksToChoose = <Form>(difference: ThreeWay<Form> | undefined): difference is ThreeWay<Form> =>
+  difference !== undefined && difference.clashes.length + difference.taken.length > 0;
+
 /** The merged record with my value where I chose mine. */
 export const withChoices = <Form extends object>(
   { clashes, merged }: ThreeWay<Form>,

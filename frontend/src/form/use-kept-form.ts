@@ -23,9 +23,6 @@ export const useKeptForm = <Values extends object>(stored: Values, subject?: str
   return {
     form,
     issues,
-    /** The fields that differ from the stored ones. */
-    changed,
-    isChanged,
     /** To be called with what was saved. */
     restart,
     draft: { forget, discard: found && ((): void => restart(stored)) },

@@ -5,26 +5,30 @@ import { changedFields } from './changed-fields.ts';
 import type { EditStart } from './use-stale-edit.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
-type Options<Values, Stored> = {
+type Options<Values, Stored, Saved> = {
   stored: Stored;
   formOf: (stored: Stored) => Values;
   issuesOf: (typed: Values) => readonly Issue[];
   /** The mutation that saves the settings. */
   call: { isPending: boolean; error: ProblemError | null };
   /** Saves the fields that were changed on top of a version. */
-  save: (changed: Partial<Values>, version: number) => Promise<Stored>;
-  onSaved: () => void;
+  save: (changed: Partial<Values>, version: number) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
 };
 
 /** The form of settings that have a version; `SettingsEdit` draws it. It stays where it is when it is saved. */
-export const useSettingsEdit = <Values extends object, Stored extends { version: number }>({
+export const useSettingsEdit = <
+  Values extends object,
+  Stored extends { version: number },
+  Saved extends Stored = Stored,
+>({
   stored,
   formOf,
   issuesOf,
   call,
   save,
   onSaved,
-}: Options<Values, Stored>) => {
+}: Options<Values, Stored, Saved>) => {
   const edit = useVersionedForm<Values, Stored>({ record: stored, formOf });
   const { stale, issues, restart } = edit;
   const problem = call.error?.problem;
@@ -39,7 +43,7 @@ export const useSettingsEdit = <Values extends object, Stored extends { version:
       save(changedFields(from.values, mine), from.record.version).then(
         (saved) => {
           restart(saved);
-          onSaved();
+          onSaved(saved);
         },
         (error: unknown) => {
           const found = problemFromError(error);

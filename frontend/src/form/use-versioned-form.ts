@@ -13,6 +13,8 @@ type Options<Values, Stored, Extra> = {
   extra?: Extra | undefined;
   /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: ((start: Values) => boolean) | undefined;
+  /** Tells forms of one address and the same fields apart. */
+  subject?: string | undefined;
   /** Whether the form was saved and is about to be left. */
   isSaved?: boolean;
 };
@@ -30,9 +32,10 @@ export const useVersionedForm = <
   formOf,
   extra,
   alsoChanged,
+  subject,
   isSaved = false,
 }: Options<Values, Stored, Extra>) => {
-  const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra);
+  const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra, subject);
   const { found } = draft;
   const [restored] = useState(
     () =>

@@ -20,6 +20,7 @@ import { MessageModal } from '../features/fleet/message-modal.tsx';
 import { HandOutVehicleModal } from '../features/people/hand-out-vehicle-modal.tsx';
 import { forgetDrafts } from '../form/drafts.ts';
 import { useDialogForm } from '../form/use-dialog-form.tsx';
+import { useDialogEdit } from '../form/use-dialog-edit.ts';
 import { useKeptForm } from '../form/use-kept-form.ts';
 import { useSettingsEdit } from '../form/use-settings-edit.ts';
 import { ActorProvider } from '../ui/actor.tsx';
@@ -180,7 +181,6 @@ it('keeps of a form that stays only what differs, and nothing once it is saved',
   // Somebody else saved the address meanwhile, which the restored form must not put back.
   const again = draw({ ...company, address: 'Kerkstraat 2' });
   expect(again.current.form.values).toEqual({ name: 'Bakkerij Peeters', address: 'Kerkstraat 2' });
-  expect(again.current.changed).toEqual({ name: 'Bakkerij Peeters' });
   expect(again.current.draft.discard).toBeDefined();
   act(() => again.current.restart({ ...company, address: 'Kerkstraat 2' }));
   expect(keptForms()).toEqual([]);
@@ -220,6 +220,42 @@ it('tells who saved settings first, after a reload too', async () => {
   await act(async () => again.current.send(again.current.form.values, again.current.stale.continueFromTheirs()));
   expect(save).toHaveBeenLastCalledWith({ name: 'Bakkerij Peeters' }, 5);
   expect(keptForms()).toEqual([]);
+});
+
+it('tells in a dialog who saved first, after a reload too, and keeps what is typed until it is saved', async () => {
+  const mine = { name: 'Assumption', version: 4 };
+  const theirs = { name: 'Armistice', version: 5 };
+  const save = vi.fn<(typed: object, version: number) => Promise<unknown>>();
+  const [saved, close] = [vi.fn<(answer: unknown) => void>(), vi.fn<() => void>()];
+  const draw = (stored: typeof mine) => {
+    const useEdited = () =>
+      useDialogEdit({
+        stored,
+        formOf: ({ name }) => ({ name }),
+        issuesOf: () => [],
+        call: { isPending: false, error: null },
+        save,
+        onSaved: saved,
+        close,
+        subject: 'holiday',
+      });
+    return renderHook(useEdited, { wrapper: Page }).result;
+  };
+  const typed = draw(mine);
+  act(() => typed.current.form.setFieldValue('name', 'Christmas'));
+  cleanup();
+  const again = draw(theirs);
+  // why: what the dialog reads of a problem
+  const problem = { code: 'stale_version', fields: [], current: theirs, version: 5 } as unknown as Problem;
+  save.mockRejectedValueOnce(new ProblemError(problem));
+  await act(async () => again.current.send(again.current.form.values, again.current.start));
+  expect(save).toHaveBeenCalledWith({ name: 'Christmas' }, 4);
+  expect(again.current.stale.difference?.clashes).toMatchObject([{ mine: 'Christmas', theirs: 'Armistice' }]);
+  expect([saved.mock.calls, close.mock.calls, keptForms().length]).toEqual([[], [], 1]);
+  save.mockResolvedValueOnce({});
+  await act(async () => again.current.send({ name: 'Christmas' }, again.current.stale.continueFromTheirs()));
+  expect(save).toHaveBeenLastCalledWith({ name: 'Christmas' }, 5);
+  expect([saved.mock.calls.length, close.mock.calls.length, keptForms()]).toEqual([1, 1, []]);
 });
 
 it('keeps no credentials of a payroll office, and nothing after a sign-out', () => {

@@ -17,4 +17,5 @@ export const {
   read: readRetention,
   readForChange: readRetentionForChange,
   write: writeRetention,
+  edit: saveRetention,
 } = tenantSetting('retention', retention, (): StoredRetention => ({ contracts: {} }));

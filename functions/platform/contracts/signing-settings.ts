@@ -8,5 +8,5 @@ const signingSettings = z.object({ forbid_simple: flag, mail_file: flag });
 export const {
   read: readSigningSettings,
   readForChange: readSigningSettingsForChange,
-  write: writeSigningSettings,
+  edit: saveSigningSettings,
 } = tenantSetting('signing', signingSettings, () => ({ forbid_simple: 0 as const, mail_file: 0 as const }));

@@ -4,7 +4,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { recordEvent } from './record-event.ts';
 
 type Changes = EventPayload<'company_updated'>['changes'];
-type SettingEvent = 'company_updated' | 'features_updated' | 'training_settings_updated';
+type SettingEvent = 'company_updated' | 'features_updated' | 'training_settings_updated' | 'days_off_settings_updated';
 
 /** What an edit of settings saves: without a change nothing, else `writes` and the event that tells it. */
 export const settingWrites = (

@@ -1,5 +1,6 @@
 import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { PUSH_COMMANDS } from '#functions/platform/storage/keys.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 
@@ -11,5 +12,5 @@ export const readCommands = async (): Promise<PushCommand[]> => {
     ExpressionAttributeValues: { ':pk': PUSH_COMMANDS },
     ScanIndexForward: false,
   });
-  return items.map((item) => pushCommand.parse(item));
+  return items.map((item) => parseStored(pushCommand, item));
 };

@@ -14,8 +14,8 @@ type EditPlan<Answer> = {
   readonly writes: readonly Write[];
   /** Makes the answer with the new version of the record. */
   readonly answer: (version: number) => Answer;
-  /** Runs once the edit is saved. */
-  readonly saved?: () => Promise<void> | void;
+  /** Runs once the edit is saved, with what was answered. */
+  readonly saved?: (answer: Answer) => Promise<void> | void;
 };
 
 type RecordEdit<Stored extends Versioned, Answer> = {
@@ -54,6 +54,6 @@ export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<St
     const { writes, answer, saved } = await edit.plan(before);
     if (isDone || writes.length === 0) return answer(before.version);
     const committed = await edit.commit(writes, answer(before.version + 1));
-    await saved?.();
+    await saved?.(committed);
     return committed;
   });

@@ -1,5 +1,15 @@
 import type { FieldWords } from './words.ts';
 
+const years = 'Years after the end of the work for which signed contracts of each type are kept.';
+const months = 'Months after which data of each class go by themselves, or their erasure is to be decided.';
+
+const retention: FieldWords = {
+  'GetRetentionResponse.contracts': years,
+  'GetRetentionResponse.months': months,
+  'EditRetentionResponse.contracts': years,
+  'EditRetentionResponse.months': months,
+};
+
 const about: FieldWords = {
   second_internal_signer_user_id: 'The second user who signs for the company; 0 for nobody.',
   internal_signer_user_id: 'The user who signs for the company; 0 is chosen when the contract is sent.',
@@ -226,5 +236,5 @@ const signing: FieldWords = {
 };
 
 export const templateWords: FieldWords = { ...about, ...templates };
-export const contractWords: FieldWords = { ...templateWords, ...contracts, ...signer };
+export const contractWords: FieldWords = { ...templateWords, ...contracts, ...signer, ...retention };
 export const signingWords: FieldWords = { ...contractWords, ...signing };

@@ -23,6 +23,8 @@ export const trainingWords: FieldWords = {
   isFirstSession: '1 adds the first session at once.',
   seats_free: 'Places that are free; null without a limit.',
   'UpdateStatusRequest.status': 'The status.',
+  versions:
+    'The participants as they were seen, where up to 25 are changed at once: if somebody saved one since, nobody is changed.',
   program_name: 'The name of the program; null for a one-off training.',
   'AddProgramRequest.program_name': 'The name of the program.',
   'EditProgramRequest.program_name': 'The name of the program.',

@@ -2,6 +2,7 @@ import { hasLeft, isWatched } from '#shared/push/command.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { PUSH_COMMANDS, WATCHED_PUSHES } from '#functions/platform/storage/keys.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,7 +17,7 @@ export type Pushes = {
 export const notePush = ({ commands, watched, holders }: Pushes, item: Item): void => {
   const pk = String(item['pk']);
   const sk = String(item['sk']);
-  if (pk === PUSH_COMMANDS) commands.set(sk, pushCommand.parse(item));
+  if (pk === PUSH_COMMANDS) commands.set(sk, parseStored(pushCommand, item));
   else if (pk === WATCHED_PUSHES) watched.add(sk);
   else if (pk.startsWith('push-lock#')) holders.set(`${pk} ${sk}`, String(item['command_id']));
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { holidayNames } from '#shared/days-off/names.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
+import { version } from '#shared/values/wire.ts';
 import { yearIn } from './balance.ts';
 
 export const listHolidays = endpoint({
@@ -13,6 +14,8 @@ export const listHolidays = endpoint({
   query: z.strictObject({ year: yearIn }),
   response: z.object({
     year: z.int(),
+    /** The version of the settings of days off, which hold the chosen days. */
+    version,
     /** By the day of the holiday itself; `on` is the free day, null when no day is given for it. */
     data: z.array(
       z.object({

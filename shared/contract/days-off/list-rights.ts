@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { version } from '#shared/values/wire.ts';
 import { dayOffRightOut } from './right.ts';
 
 export const listRights = endpoint({
@@ -8,5 +9,5 @@ export const listRights = endpoint({
   path: '/api/daysOff/rights/list',
   permission: 'days:read',
   summary: 'What a full-time year gives of each type with a balance',
-  response: z.object({ data: z.array(dayOffRightOut) }),
+  response: z.object({ version, data: z.array(dayOffRightOut) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
-import { cleared } from '#shared/values/wire.ts';
+import { cleared, version } from '#shared/values/wire.ts';
 import { yearIn } from './balance.ts';
 import { daysOffSettingsOut } from './settings.ts';
 
@@ -13,6 +13,7 @@ export const setDaysOffSettings = endpoint({
   permission: 'days:settings',
   summary: 'Set how days off are asked and counted; absent fields stay',
   body: z.strictObject({
+    version: version.optional(),
     past_days: wireWholeNumber.pipe(z.int().min(0).max(366)).optional(),
     closing_day: cleared(wireWholeNumber.pipe(z.int().min(1).max(6))),
     first_year: yearIn.optional(),
@@ -21,4 +22,5 @@ export const setDaysOffSettings = endpoint({
     /** The run that derives the requests ahead again after a change of the closing day; null when there are none. */
     run_id: runId.nullable(),
   }),
+  errors: ['stale_version'],
 });

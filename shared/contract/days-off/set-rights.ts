@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { rightBases } from '#shared/days-off/names.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
-import { cleared, id } from '#shared/values/wire.ts';
+import { cleared, id, version } from '#shared/values/wire.ts';
 import { carriesUntilIn, daysIn, dayOffRightOut } from './right.ts';
 
 export const setRights = endpoint({
@@ -12,6 +12,8 @@ export const setRights = endpoint({
   permission: 'days:settings',
   summary: 'Set what a full-time year gives of a type',
   body: z.strictObject({
+    /** That of `rights/list`: one for all types. */
+    version: version.optional(),
     type_id: id,
     basis: z.enum(rightBases).optional(),
     days: daysIn.optional(),
@@ -25,6 +27,6 @@ export const setRights = endpoint({
     /** The first year of the change, before which years keep what they gave; absent corrects the right that holds now. */
     from_year: z.int().optional(),
   }),
-  response: z.object({ data: z.array(dayOffRightOut) }),
-  errors: ['not_found', 'invalid'],
+  response: z.object({ version, data: z.array(dayOffRightOut) }),
+  errors: ['not_found', 'invalid', 'stale_version'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { flag } from '#shared/values/wire.ts';
+import { flag, version } from '#shared/values/wire.ts';
 
 export const getSigningSettings = endpoint({
   id: 'signing.getSigningSettings',
@@ -9,6 +9,7 @@ export const getSigningSettings = endpoint({
   permission: 'contracts:read',
   summary: 'How contracts are signed here',
   response: z.object({
+    version,
     /** 1: contracts that the law wants qualified are never signed with a simple signature. */
     forbid_simple: flag,
     /** 1: the signed file goes along with the mail; else a link for 30 days. */

@@ -3,10 +3,12 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { certificateStates, participantResults, participantStatuses } from '#shared/trainings/names.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
-import { flag, id, idParam } from '#shared/values/wire.ts';
+import { flag, id, idParam, version } from '#shared/values/wire.ts';
 
 const cell = z.object({
   training_id: id,
+  /** That of the participant. */
+  version,
   status: z.enum(participantStatuses).nullable(),
   result: z.enum(participantResults).nullable(),
   waiting: flag,

@@ -64,6 +64,14 @@ export type ParticipantDetails = z.output<typeof participantDetails>;
 
 /** A participant by training and person. */
 export const participantKey = { training_id: id, employee_id: id };
+/**
+ * The participants as they were seen, where up to 25 are changed at once: one that somebody else saved since answers 409
+ * with those that were, and nobody is changed.
+ */
+export const versionsIn = z
+  .array(z.strictObject({ employee_id: id, version }))
+  .max(PARTICIPANTS_MAX)
+  .optional();
 export const peopleIn = z.array(id).min(1).max(PARTICIPANTS_MAX);
 /** The place of somebody who was added: in the training, or on the waiting list. */
 export const placeOut = { waiting: flag, position: z.int().positive().nullable() };

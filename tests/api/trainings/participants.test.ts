@@ -232,6 +232,25 @@ describe('runs', () => {
     expect((await list(id)).total).toBe(3);
   });
 
+  it('say who was changed by somebody else since they were seen, and change nobody then', async () => {
+    const id = await newCourse();
+    const [a, b] = people;
+    await run('participants/addMany', { training_id: id, employee_ids: [a, b] });
+    const rows = async (): Promise<{ employee_id: number; version: number; status: string }[]> => (await list(id)).data;
+    const versions = (await rows()).map(({ employee_id, version }) => ({ employee_id, version }));
+    const set = (status: string) =>
+      post('participants/updateStatus', { training_id: id, employee_ids: [a, b], versions, status });
+    const both = await Promise.all([set('followed'), set('not_pursued')]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = both.find(({ status }) => status === 409)?.body;
+    const now = (await rows()).map(({ employee_id, version, status }) => ({ employee_id, version, status }));
+    expect(new Set(now.map(({ status }) => status)).size).toBe(1);
+    expect(refused).toMatchObject({ code: 'stale_version', current: { participants: now } }); // prettier-ignore
+    expect((await set('not_fitting')).body.code).toBe('stale_version');
+    const body = { training_id: id, employee_ids: [a, b], status: 'not_fitting', versions: now.map(({ employee_id, version }) => ({ employee_id, version })) }; // prettier-ignore
+    expect(await ok(post('participants/updateStatus', body))).toEqual({ count: 2, run_id: null });
+  });
+
   it('change the status of many, leave out who is gone, and put it back', async () => {
     const id = await newCourse();
     await run('participants/addMany', { training_id: id, employee_ids: people });

@@ -5,16 +5,16 @@ import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { useCall } from '../../api/query.ts';
-import { applyIssues } from '../../form/apply-problem.ts';
+import { DialogEdit } from '../../form/dialog-edit.tsx';
 import { fieldOf } from '../../form/field-of.ts';
-import { FormModal } from '../../form/form-modal.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
-import { useDialogForm } from '../../form/use-dialog-form.tsx';
+import { useDialogEdit } from '../../form/use-dialog-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 
 type Typed = Record<YearlyCode | 'source', string>;
+type StoredYear = ParametersOfYear & { version: number };
 
 const formOf = ({ parameters }: ParametersOfYear): Typed => {
   const found = new Map(parameters.map((parameter) => [parameter.code, parameter]));
@@ -46,38 +46,36 @@ const issuesOf = (typed: Typed): Issue[] => [
   ...(typed.source.trim() === '' ? [issue('source', 'required')] : []),
 ];
 
+const bodyOf = ({ benefit_minimum: minimum, ...others }: Typed) => ({
+  ...others,
+  benefit_minimum: figureOf('benefit_minimum', minimum) ?? minimum,
+});
+
 /** The four figures that a year needs, and where they were read. */
-export const AddYearModal = ({ data, ...props }: { data: ParametersOfYear; close: () => void }) => {
+export const AddYearModal = ({ stored, close }: { stored: StoredYear; close: () => void }) => {
   const { t } = useTranslation('belgium');
-  const { year, added } = data;
+  const { year, added } = stored;
   const call = useCall(setParameters);
-  const { form, notice, close } = useDialogForm<Typed>(formOf(data), props.close, `year:${year}`);
-  const field = fieldOf(form, (name) => (name === 'source' ? t('field.source') : t(`code.${name as YearlyCode}`)));
-  const save = (): void => {
-    const issues = issuesOf(form.values);
-    if (issues.length > 0) return applyIssues(form, issues);
-    const { benefit_minimum: minimum, ...others } = form.values;
-    call.mutate(
-      { body: { year, ...others, benefit_minimum: figureOf('benefit_minimum', minimum) ?? minimum } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('parameters.saved', { year: String(year) }));
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
-  };
+  const edit = useDialogEdit<Typed, StoredYear, unknown>({
+    stored,
+    formOf,
+    issuesOf,
+    call,
+    save: (typed, version) => call.mutateAsync({ body: { year, version, ...bodyOf(typed) } }),
+    onSaved: () => notifySuccess(t('parameters.saved', { year: String(year) })),
+    close,
+    subject: `year:${year}`,
+  });
+  const labelOf = (name: string): string => (name === 'source' ? t('field.source') : t(`code.${name as YearlyCode}`));
+  const field = fieldOf(edit.form, labelOf);
   return (
-    <FormModal
+    <DialogEdit
+      edit={edit}
       title={t(added === 1 ? 'parameters.edit' : 'parameters.add', { year: String(year) })}
       submit={t('parameters.save')}
-      saving={call.isPending}
-      problem={call.error?.problem}
-      onSubmit={save}
-      close={close}
+      labelOf={labelOf}
+      show={(_, value) => value}
     >
-      {notice}
       {yearlyCodes.map((code) =>
         isEuro(code) ? (
           <MoneyField key={code} {...field(code)} required />
@@ -92,6 +90,6 @@ export const AddYearModal = ({ data, ...props }: { data: ParametersOfYear; close
         ),
       )}
       <TextField {...field('source')} required help={t('parameters.sourceHelp')} maxLength={SOURCE_MAX} />
-    </FormModal>
+    </DialogEdit>
   );
 };

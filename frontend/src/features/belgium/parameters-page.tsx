@@ -24,7 +24,12 @@ type Answer = EndpointResponse<typeof getParameters>;
 const groups = Object.keys(parameterGroups) as (keyof typeof parameterGroups)[];
 
 /** The years that the product knows, and what somebody may add. */
-const Years = ({ data, years, choose }: Pick<Answer, 'data' | 'years'> & { choose: (year: string) => void }) => {
+const Years = ({
+  data,
+  version,
+  years,
+  choose,
+}: Pick<Answer, 'data' | 'version' | 'years'> & { choose: (year: string) => void }) => {
   const { t } = useTranslation('belgium');
   const can = useCan();
   const [isAdding, setAdding] = useState(false);
@@ -43,18 +48,18 @@ const Years = ({ data, years, choose }: Pick<Answer, 'data' | 'years'> & { choos
           {t(added === 1 ? 'parameters.edit' : 'parameters.add', { year: String(year) })}
         </Button>
       )}
-      {isAdding && <AddYearModal data={data} close={() => setAdding(false)} />}
+      {isAdding && <AddYearModal stored={{ ...data, version }} close={() => setAdding(false)} />}
     </div>
   );
 };
 
 const Parameters = ({ answer, choose }: { answer: Answer; choose: (year: string) => void }) => {
   const { t } = useTranslation('belgium');
-  const { data, next, years } = answer;
+  const { data, version, next, years } = answer;
   const { year } = data;
   return (
     <>
-      <Years data={data} years={years} choose={choose} />
+      <Years data={data} version={version} years={years} choose={choose} />
       {data.missing.length > 0 && (
         <Banner tone="amber">
           {t('parameters.unknown', { year: String(year) })}. {t('parameters.unknownText', { year: String(year) })}

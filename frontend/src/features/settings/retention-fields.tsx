@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { editRetention } from '#shared/contract/contracts/edit-retention.ts';
-import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
+import { editRetention } from '#shared/contract/contracts/edit-retention.ts';
+import type { VersionedRetention } from '#shared/contract/contracts/retention.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { useCall } from '../../api/query.ts';
 import { DraftNotice } from '../../form/draft-notice.tsx';
-import { useKeptForm } from '../../form/use-kept-form.ts';
+import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
+import { useSettingsEdit } from '../../form/use-settings-edit.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -13,6 +15,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import classes from './retention.module.css';
 
 type Body = EndpointInput<typeof editRetention>['body'];
+type Part = 'contracts' | 'months';
 
 type Props<Name extends string> = {
   help: string;
@@ -20,18 +23,32 @@ type Props<Name extends string> = {
   note?: ReactNode;
   save: string;
   names: readonly Name[];
-  stored: Readonly<Record<Name, number>>;
+  stored: VersionedRetention;
   boundsOf: (name: Name) => { min: number; max: number };
   labelOf: (name: Name) => string;
   /** The part of the setting that holds these numbers. */
-  part: 'contracts' | 'months';
+  part: Part;
+};
+
+/** The numbers as they are typed, by their names. */
+type Typed = Readonly<Record<string, string>>;
+
+const typedOf =
+  (part: Part) =>
+  (stored: VersionedRetention): Typed =>
+    Object.fromEntries(Object.entries(stored[part]).map(([name, number]) => [name, String(number)]));
+
+const bodyOf = (part: Part, changed: object, version: number): Body => {
+  const numbers = Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, Number(text)]));
+  // why: the names of a part are those of its fields
+  return { [part]: numbers, version } as Body;
 };
 
 /** Whole numbers of the setting that are saved together; only those that were changed are sent. */
 export const RetentionFields = <Name extends string>({
   help,
   note,
-  save: saveLabel,
+  save,
   names,
   stored,
   boundsOf,
@@ -39,31 +56,29 @@ export const RetentionFields = <Name extends string>({
   part,
 }: Props<Name>) => {
   const { t } = useTranslation('settings');
-  // why: the names are those of the stored numbers
-  const texts = Object.fromEntries(names.map((name) => [name, String(stored[name])])) as Record<Name, string>;
-  const { form, draft } = useKeptForm(texts);
-  const save = useCall(editRetention);
-  const problem = save.error?.problem;
-  const textOf = (name: Name): string => form.values[name];
-  const changed = names.filter((name) => textOf(name).trim() !== String(stored[name]));
-  const isWrong = changed.some(
-    (name) => textOf(name).trim() === '' || wholeNumberIssue('', textOf(name), boundsOf(name)),
+  const call = useCall(editRetention);
+  const edit = useSettingsEdit<Typed, VersionedRetention>({
+    stored,
+    formOf: typedOf(part),
+    issuesOf: () => [],
+    call,
+    save: (changed, version) => call.mutateAsync({ body: bodyOf(part, changed, version) }),
+    onSaved: () => notifySuccess(t('retention.saved')),
+  });
+  const { form, stale, start, failure } = edit;
+  const textOf = (name: Name): string => form.values[name] ?? '';
+  const isWrong = names.some(
+    (name) => textOf(name).trim() === '' || wholeNumberIssue('', textOf(name), boundsOf(name)) !== undefined,
   );
-  const submit = (): void => {
-    const numbers = Object.fromEntries(changed.map((name) => [name, Number(textOf(name))]));
-    // why: the names of a part are those of its fields
-    const body = { [part]: numbers } as Body;
-    save.mutate({ body }, { onSuccess: () => notifySuccess(t('retention.saved')) });
-  };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        edit.send(form.values, start);
       }}
     >
-      <DraftNotice onDiscard={draft.discard} />
+      <DraftNotice onDiscard={edit.draft.discard} />
       <p className={classes.text}>{help}</p>
       <div className={classes.years}>
         {names.map((name) => (
@@ -73,15 +88,29 @@ export const RetentionFields = <Name extends string>({
             {...boundsOf(name)}
             value={textOf(name)}
             onChange={(text) => form.setValues({ ...form.values, [name]: text })}
-            error={problem?.fields.find(({ path }) => path === `${part}.${name}`)?.message}
+            error={failure?.fields.find(({ path }) => path === `${part}.${name}`)?.message}
           />
         ))}
       </div>
-      {problem && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+      {failure && failure.fields.length === 0 && <ErrorBox problem={failure} />}
       {note}
-      <Button type="submit" disabled={changed.length === 0 || isWrong} loading={save.isPending}>
-        {saveLabel}
+      <Button type="submit" disabled={!edit.isChanged || isWrong} loading={call.isPending}>
+        {save}
       </Button>
+      <StaleEditModal<Typed>
+        difference={stale.difference}
+        saved={stale.saved}
+        // why: the names of the fields are those of the part
+        labelOf={(name) => labelOf(name as Name)}
+        show={(_, value) => value}
+        saving={call.isPending}
+        onKeepEditing={stale.keepEditing}
+        onDiscard={() => edit.restart(stale.continueFromTheirs().record)}
+        onSave={(chosen) => {
+          form.setValues(chosen);
+          edit.send(chosen, stale.continueFromTheirs());
+        }}
+      />
     </form>
   );
 };

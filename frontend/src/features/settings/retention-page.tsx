@@ -5,8 +5,8 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { KEPT_YEARS_MAX, KEPT_YEARS_MIN } from '#shared/contracts/retention.rules.ts';
 import { keptClasses, keptData } from '#shared/retention/kept-data.rules.ts';
 import { templateTypes } from '#shared/templates/names.ts';
-import { LoadedPart } from '../../api/loaded.tsx';
-import { query } from '../../api/query.ts';
+import { LoadedOnce } from '../../api/loaded.tsx';
+import { query, readOnce } from '../../api/query.ts';
 import { pathOf } from '../../records/path-of.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -49,7 +49,7 @@ const NextMonth = ({ next }: Pick<Retention, 'next'>) => {
   );
 };
 
-const Cards = ({ contracts, months, next }: Retention) => {
+const Cards = ({ next, ...stored }: Retention) => {
   const { t } = useTranslation(['settings', 'contracts']);
   return (
     <>
@@ -60,7 +60,7 @@ const Cards = ({ contracts, months, next }: Retention) => {
           note={<p className={classes.text}>{t('retention.archive')}</p>}
           save={t('retention.save')}
           names={templateTypes}
-          stored={contracts}
+          stored={stored}
           boundsOf={() => years}
           labelOf={(type) => t(`contracts:type.${type}`)}
         />
@@ -71,7 +71,7 @@ const Cards = ({ contracts, months, next }: Retention) => {
           help={t('retention.otherHelp')}
           save={t('retention.saveMonths')}
           names={keptClasses}
-          stored={months}
+          stored={stored}
           boundsOf={(name) => keptData[name]}
           labelOf={(name) => t(`retention.class.${name}`)}
         />
@@ -83,10 +83,10 @@ const Cards = ({ contracts, months, next }: Retention) => {
 
 const Settings = () => {
   const { t } = useTranslation('settings');
-  const answer = useQuery(query(getRetention, {}));
+  const answer = useQuery({ ...query(getRetention, {}), ...readOnce });
   return (
     <SettingsLayout title={t('card.retention')} intro={t('retention.intro')}>
-      <LoadedPart answer={answer}>{(retention) => <Cards {...retention} />}</LoadedPart>
+      <LoadedOnce answer={answer}>{(retention) => <Cards {...retention} />}</LoadedOnce>
     </SettingsLayout>
   );
 };

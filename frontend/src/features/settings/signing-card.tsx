@@ -18,12 +18,17 @@ const Switches = () => {
   const { t } = useTranslation('signing');
   const answer = useQuery(query(getSigningSettings, {}));
   const save = useCall(editSigningSettings);
-  const change = (name: (typeof names)[number], on: boolean): void =>
+  /** Switches one of them; where somebody else switched the other one first, on top of theirs. */
+  const change = (name: (typeof names)[number], on: boolean, version: number): void =>
     save.mutate(
-      { body: { [name]: on ? 1 : 0 } },
+      { body: { [name]: on ? 1 : 0, version } },
       {
         onSuccess: () => notifySuccess(t('settings.saved')),
-        onError: notifyThrown,
+        onError: (error) => {
+          const { problem } = error;
+          if (problem.code === 'stale_version') change(name, on, Number(problem['version']));
+          else notifyThrown(error);
+        },
       },
     );
   return (
@@ -40,7 +45,7 @@ const Switches = () => {
                     label={t(`settings.${name}`)}
                     help={t(`settings.${name}Help`)}
                     on={shown[name] === 1}
-                    onChange={() => change(name, shown[name] !== 1)}
+                    onChange={() => change(name, shown[name] !== 1, stored.version)}
                   />
                 </li>
               ))}

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getMatrix } from '#shared/contract/trainings/get-matrix.ts';
-import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import type { ParticipantStatus } from '#shared/trainings/names.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
-import { query, useCall } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useSendOutcome } from './use-send-outcome.ts';
 
 export type Matrix = EndpointResponse<typeof getMatrix>;
 export type MatrixPerson = Matrix['people'][number];
@@ -37,25 +37,23 @@ export const useMatrix = (programId: number) => {
   const client = useQueryClient();
   const options = query(getMatrix, { params: { id: String(programId) }, query: {} });
   const answer = useQuery(options);
-  const call = useCall(updateStatus);
+  const { send } = useSendOutcome();
   const change = (person: MatrixPerson, cell: MatrixCell, status: ParticipantStatus, isUndo = false): void => {
     const { id, name } = person.employee;
     const before = client.getQueryData(options.queryKey);
     if (before) client.setQueryData(options.queryKey, withStatus(before, id, cell.training_id, status));
     const { status: earlier } = cell;
-    call.mutate(
-      { body: { training_id: cell.training_id, employee_ids: [id], status } },
-      {
-        onSuccess: () => {
-          if (isUndo) return;
-          const undo =
-            earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, cell, earlier, true) }];
-          notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
-        },
-        onError: (error) => {
-          client.setQueryData(options.queryKey, before);
-          notifyThrown(error);
-        },
+    send(cell.training_id, [{ ...cell, employee_id: id }], { status }).then(
+      () => {
+        if (isUndo) return;
+        const now = { ...cell, status, version: cell.version + 1 };
+        const undo =
+          earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, now, earlier, true) }];
+        notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
+      },
+      (error: unknown) => {
+        client.setQueryData(options.queryKey, before);
+        notifyThrown(error);
       },
     );
   };

@@ -12,7 +12,7 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { agentName, auditDetails, shortHash } from './audit-words.ts';
+import { actInWords, agentName, auditDetails, shortHash } from './audit-words.ts';
 import classes from './audit.module.css';
 import signing from './signing.module.css';
 import { useTrailCheck } from './use-trail-check.ts';
@@ -29,7 +29,7 @@ const Entry = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) =>
     <tr data-broken={isBroken || undefined}>
       <td className="tabular">{belgianMoment(at)}</td>
       <td>
-        {t(`audit.act.${what}`)}
+        {actInWords(what, t)}
         {details.length > 0 && <small>{details.join(', ')}</small>}
       </td>
       <td>{who === 'system' ? t('audit.system') : who}</td>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { deviceOf, isMobile } from '#shared/audit/device.ts';
-import { signatureKinds, signatureLevels, signingMethods } from '#shared/contracts/names.ts';
+import { auditActs, signatureKinds, signatureLevels, signingMethods } from '#shared/contracts/names.ts';
 import type { AuditEntry } from '#shared/contracts/signing.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 
@@ -24,6 +24,12 @@ const inWords = (key: string, value: string, t: TFunction<'signing'>): string =>
   if (kind) return t(`audit.kind.${kind}`);
   const text = key.endsWith('sha256') ? `${shortHash(value)}…` : isIsoDate(value) ? toDmy(value) : value;
   return t(`audit.detail.${key}`, { value: text, defaultValue: text });
+};
+
+/** What happened, in words. */
+export const actInWords = (what: string, t: TFunction<'signing'>): string => {
+  const act = nameIn(auditActs, what);
+  return act === undefined ? t('audit.otherAct', { act: what }) : t(`audit.act.${act}`);
 };
 
 /** What belongs to an entry, in words. */

@@ -40,7 +40,7 @@ export const EarlierVersions = ({ id, sendings }: { id: number; sendings: readon
         return (
           <li key={number}>
             <span>
-              {t('versions.line', { number, state: t(`ended.${ended}`) })}
+              {t('versions.line', { number, state: t(`ended.${ended}`, { defaultValue: ended }) })}
               <small>{reason === null ? belgianMoment(at) : `${belgianMoment(at)}: “${reason}”`}</small>
             </span>
             <Button

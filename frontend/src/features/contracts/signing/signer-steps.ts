@@ -38,7 +38,14 @@ const stepsBefore = (signer: SignerOut, sendings: readonly EndedSending[], t: TF
     if (before.state === 'signed')
       return [{ key, words: t('step.signedVersion', { number }), at: before.signed_at, tone: 'gray' }];
     if (before.state === 'waiting') return [];
-    return [{ key, words: t('step.endedVersion', { number, state: t(`ended.${ended}`) }), at: endedAt, tone: 'gray' }];
+    return [
+      {
+        key,
+        words: t('step.endedVersion', { number, state: t(`ended.${ended}`, { defaultValue: ended }) }),
+        at: endedAt,
+        tone: 'gray',
+      },
+    ];
   });
 
 /** The sending that is under way or ended, and when it did. */

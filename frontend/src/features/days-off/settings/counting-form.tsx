@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
 import type { DaysOffSettingsOut } from '#shared/contract/days-off/settings.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { SelectField } from '../../../form/select-field.tsx';
-import { SettingsForm } from '../../../form/settings-form.tsx';
-import { useKeptForm } from '../../../form/use-kept-form.ts';
+import { SettingsEdit } from '../../../form/settings-edit.tsx';
+import { useSettingsEdit } from '../../../form/use-settings-edit.ts';
 import { WholeNumberField } from '../../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 import { useCan } from '../../../ui/actor.tsx';
@@ -45,58 +45,53 @@ const bodyOf = ({ closing_day: day, ...others }: Partial<CountingForm>) => ({
 const useCountingWords = () => {
   const { t } = useTranslation('days-off');
   const names = weekdayNames().slice(0, 6);
+  const closing = [
+    { value: NONE, label: t('settings.holidays.sundaysOnly') },
+    ...names.map((label, at) => ({ value: String(at + 1), label })),
+  ];
   return {
     labelOf: (path: string): string => t(`settings.holidays.field.${path}` as 'settings.holidays.field.closing_day'),
-    closing: [
-      { value: NONE, label: t('settings.holidays.sundaysOnly') },
-      ...names.map((label, at) => ({ value: String(at + 1), label })),
-    ],
+    closing,
+    closingWords: (day: string): string => closing.find(({ value }) => value === day)?.label ?? '',
   };
 };
 
 const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const { t } = useTranslation('days-off');
-  const { labelOf, closing } = useCountingWords();
+  const { labelOf, closing, closingWords } = useCountingWords();
   const tellSaved = useRunToast();
   const call = useCall(setDaysOffSettings);
-  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<CountingForm>(formOf(call.data ?? settings));
-  const submit = (): void => {
-    if (issues.show(issuesOf(form.values))) return;
-    call.mutateAsync({ body: bodyOf(changed) }).then(
-      (saved) => {
-        restart(formOf(saved));
-        tellSaved(saved.run_id);
-      },
-      (error: unknown) => void issues.showProblem(problemFromError(error)),
-    );
-  };
-  const plain = fieldOf(form, labelOf);
+  const edit = useSettingsEdit<CountingForm, DaysOffSettingsOut, EndpointResponse<typeof setDaysOffSettings>>({
+    stored: settings,
+    formOf,
+    issuesOf,
+    call,
+    save: (changed, version) => call.mutateAsync({ body: { ...bodyOf(changed), version } }),
+    onSaved: ({ run_id: run }) => tellSaved(run),
+  });
+  const plain = fieldOf(edit.form, labelOf);
   const field = (name: keyof CountingForm) => ({ ...plain(name), help: t(`settings.holidays.help.${name}`) });
   return (
-    <SettingsForm
-      issues={issues}
+    <SettingsEdit
+      edit={edit}
       labelOf={labelOf}
-      problem={call.error?.problem}
-      isChanged={isChanged}
-      draft={draft}
-      saving={call.isPending}
       save={t('settings.save')}
-      onSubmit={submit}
+      show={(name, value) => (name === 'closing_day' ? closingWords(value) : value)}
     >
       <SelectField {...field('closing_day')} options={closing} />
       <WholeNumberField {...field('past_days')} {...PAST} required unit={t('settings.days')} />
       <WholeNumberField {...field('first_year')} {...YEARS} required />
-    </SettingsForm>
+    </SettingsEdit>
   );
 };
 
 /** How days off are asked and counted; a form for whoever may set it. */
 export const CountingForm = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const can = useCan();
-  const { labelOf, closing } = useCountingWords();
+  const { labelOf, closingWords } = useCountingWords();
   if (can('days:settings')) return <CountingFields settings={settings} />;
   const values = formOf(settings);
-  const shown = { ...values, closing_day: closing.find(({ value }) => value === values.closing_day)?.label ?? '' };
+  const shown = { ...values, closing_day: closingWords(values.closing_day) };
   const keys = ['closing_day', 'past_days', 'first_year'] as const;
   return <DefinitionList items={keys.map((key) => ({ key, label: labelOf(key), value: shown[key] }))} />;
 };

@@ -4,8 +4,9 @@ import { listRights } from '#shared/contract/days-off/list-rights.ts';
 import { setRights } from '#shared/contract/days-off/set-rights.ts';
 import { LoadedOnce } from '../../../api/loaded.tsx';
 import { query, readOnce, useCall } from '../../../api/query.ts';
-import { FormPage } from '../../../form/form-page.tsx';
+import { EditPage } from '../../../form/edit-page.tsx';
 import { useEdit } from '../../../form/use-edit.ts';
+import type { EditStart } from '../../../form/use-stale-edit.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -17,17 +18,8 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './days-off-settings.module.css';
 import { examplesOf } from './right-examples.ts';
 import { RightFields, useRightLabels } from './right-fields.tsx';
-import {
-  changesOf,
-  formOf,
-  issuesOf,
-  rightOf,
-  usualStart,
-  type RightForm,
-  type RightOut,
-  type StoredRight,
-} from './right-form.ts';
-import { useExampleWords } from './right-words.ts';
+import { changesOf, formOf, issuesOf, rightOf, usualStart, type RightForm, type StoredRight } from './right-form.ts';
+import { useExampleWords, useTypedRight } from './right-words.ts';
 
 /** What the right as it is typed gives to a few people. */
 const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => {
@@ -52,45 +44,43 @@ const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => 
   );
 };
 
-const EditRight = ({ right }: { right: RightOut }) => {
+const EditRight = ({ right }: { right: StoredRight }) => {
   const { t } = useTranslation(['days-off', 'settings']);
   const navigate = useNavigate();
   const labelOf = useRightLabels();
+  const show = useTypedRight();
   const call = useCall(setRights);
   const year = Number(useActor().today.slice(6));
   const edit = useEdit<RightForm, StoredRight>({
-    record: { ...right, version: 1 },
+    record: right,
     formOf: (record) => formOf(record, usualStart(record, year)),
     call,
   });
-  const save = (): void => {
-    const { values } = edit;
-    if (edit.issues.show(issuesOf(values))) return;
-    void edit.trackSave(call.mutateAsync({ body: changesOf(right.type_id, edit.start.values, values) }), values, () => {
+  const send = (mine: RightForm, { record: { version }, values }: EditStart<RightForm, StoredRight>): void => {
+    if (edit.issues.show(issuesOf(mine))) return;
+    const body = { ...changesOf(right.type_id, values, mine), version };
+    void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('settings.saved'));
       void navigate(paths.dayOffRights);
     });
   };
   return (
-    <FormPage
+    <EditPage
+      edit={edit}
       title={t('settings.rights.editTitle', { name: right.type_name })}
       crumbs={[
         { label: t('settings:title'), to: paths.settings },
         { label: t('settings.rights.title'), to: paths.dayOffRights },
       ]}
-      issues={edit.issues}
       labelOf={labelOf}
-      problem={edit.failure}
-      cancelTo={paths.dayOffRights}
       submit={t('settings.save')}
-      saving={edit.saving}
-      disabled={!edit.isChanged}
-      onSubmit={save}
+      staleTitle={t('settings.staleTitle', { name: right.type_name })}
+      show={show}
+      send={send}
       aside={<Examples typeId={right.type_id} values={edit.values} />}
     >
-      {edit.guard.modal}
       <RightFields form={edit.form} year={year} />
-    </FormPage>
+    </EditPage>
   );
 };
 
@@ -99,9 +89,9 @@ const EditRightRoute = () => {
   const answer = useQuery({ ...query(listRights, {}), ...readOnce });
   return (
     <LoadedOnce answer={answer}>
-      {({ data }) => {
+      {({ version, data }) => {
         const right = data.find(({ type_id: typeId }) => String(typeId) === id);
-        return right ? <EditRight key={id} right={right} /> : <NotFound />;
+        return right ? <EditRight key={id} right={{ ...right, version }} /> : <NotFound />;
       }}
     </LoadedOnce>
   );

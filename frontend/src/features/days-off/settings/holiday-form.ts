@@ -6,6 +6,8 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 
 export type HolidayRow = EndpointResponse<typeof listHolidays>['data'][number];
+/** A holiday as an edit takes it, with the version of the settings that hold it. */
+export type StoredHoliday = HolidayRow & { version: number };
 
 /** What is free in the place of a holiday: the next working day, a day that the company chose, or none. */
 export type HolidayForm = { how: 'next' | 'day' | 'none' | ''; on: string };

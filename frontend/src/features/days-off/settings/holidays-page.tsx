@@ -65,7 +65,7 @@ const Year = ({ answer, closing }: YearProps) => {
   const [chosen, setChosen] = useState<HolidayRow>();
   return (
     <LoadedPart answer={answer}>
-      {({ data }) => (
+      {({ version, data }) => (
         <>
           <SettingsTable
             columns={[t('settings.holidays.holiday'), t('settings.holidays.date'), t('settings.holidays.free')]}
@@ -74,7 +74,9 @@ const Year = ({ answer, closing }: YearProps) => {
               <Row key={holiday.date} holiday={holiday} closing={closing} choose={() => setChosen(holiday)} />
             ))}
           </SettingsTable>
-          {chosen && <HolidayModal holiday={chosen} closing={closing} close={() => setChosen(undefined)} />}
+          {chosen && (
+            <HolidayModal holiday={{ ...chosen, version }} closing={closing} close={() => setChosen(undefined)} />
+          )}
         </>
       )}
     </LoadedPart>

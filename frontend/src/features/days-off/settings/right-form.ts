@@ -9,8 +9,8 @@ import { typedDecimal } from '../../../form/typed-decimal.ts';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 
 export type RightOut = EndpointResponse<typeof listRights>['data'][number];
-/** A right as an edit takes it; rights have no version of their own. */
-export type StoredRight = RightOut & { version: 1 };
+/** A right as an edit takes it, with the version that all rights have together. */
+export type StoredRight = RightOut & { version: number };
 
 export type StepForm = { from_years: string; days: string };
 /** Days and years as typed; `carries` says whether what is left may be taken in the next year. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { decimalText, type RightOut } from './right-form.ts';
+import type { RightBasis } from '#shared/days-off/names.ts';
+import { decimalText, type RightForm, type RightOut } from './right-form.ts';
 import type { RightExample } from './right-examples.ts';
 import { format } from '../../../ui/format.ts';
 
@@ -28,4 +29,21 @@ export const useExampleWords = (): ((example: RightExample) => string) => {
       days: format().number(example.days, 2),
       ...(example.who === 'seniority' && { count: example.years }),
     });
+};
+
+/** A field of the form of a right as it is typed, in words. */
+export const useTypedRight = (): ((field: keyof RightForm, value: RightForm[keyof RightForm]) => string) => {
+  const { t } = useTranslation(['days-off', 'form']);
+  return (field, value) => {
+    if (Array.isArray(value))
+      return value.length === 0
+        ? t('form:stale.empty')
+        : value
+            .map((step) => `${step.from_years} ${t('settings.rights.years')}: ${step.days} ${t('settings.days')}`)
+            .join(', ');
+    if (field === 'carries') return t(value === 1 ? 'settings.yes' : 'settings.no');
+    // why: the basis that is shown is not blank
+    if (field === 'basis') return t(`settings.rights.basisLabel.${value as RightBasis}`);
+    return field === 'from_year' ? t('settings.rights.fromYear', { year: value }) : String(value);
+  };
 };

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import type { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +15,18 @@ import {
   type ChecklistSide,
 } from '#shared/people/checklists.ts';
 import { query, readOnce, useCall } from '../../../api/query.ts';
-import { applyIssues } from '../../../form/apply-problem.ts';
-import { FormModal } from '../../../form/form-modal.tsx';
+import { DialogEdit } from '../../../form/dialog-edit.tsx';
 import { LineField } from '../../../form/line-field.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { WaitingModal } from '../../../form/waiting-modal.tsx';
-import { useDialogForm } from '../../../form/use-dialog-form.tsx';
+import { useDialogEdit } from '../../../form/use-dialog-edit.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { bodyOf, formIssues, formOf, newRow, type ChecklistsForm } from './checklists-form.ts';
 import classes from './checklists.module.css';
 
 type StoredLists = EndpointResponse<typeof getChecklists>;
-type Form = ReturnType<typeof useDialogForm<ChecklistsForm>>['form'];
+type Form = ReturnType<typeof useForm<ChecklistsForm>>;
 type SideProps = { form: Form; side: ChecklistSide };
 
 /** What the product looks up by itself, of which a company leaves out what it does not need. */
@@ -118,44 +118,53 @@ const OwnItems = ({ form, side }: SideProps) => {
   );
 };
 
-const ListsForm = ({ stored: { version, ...stored }, ...props }: { stored: StoredLists; close: () => void }) => {
+type Shown = (field: keyof ChecklistsForm, value: ChecklistsForm[keyof ChecklistsForm]) => string;
+
+/** A part of the lists in words: what is listed of what the product looks up, or the own items by name. */
+const useShownPart = (): Shown => {
   const { t } = useTranslation('leaver');
-  const { form, notice, close } = useDialogForm<ChecklistsForm>(formOf(stored), props.close);
-  const call = useCall(editChecklists);
-  const submit = (): void => {
-    const issues = formIssues(form.values);
-    if (issues.length > 0) return applyIssues(form, issues);
-    return call.mutate(
-      { body: { ...bodyOf(form.values), version } },
-      {
-        onSuccess: () => {
-          notifySuccess(t('checklists.saved'));
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
+  return (field, value) => {
+    const names = value.map((item) => (typeof item === 'string' ? item : item.name));
+    if (field === 'own') return names.join(', ') || '–';
+    const all = optionalItems[field === 'joiner_off' ? 'joiner' : 'leaver'];
+    const listed = all.filter((kind) => !names.includes(kind));
+    return listed.map((kind) => t(`checklists.item.${kind}`)).join(', ') || '–';
   };
+};
+
+const ListsForm = ({ stored, close }: { stored: StoredLists; close: () => void }) => {
+  const { t } = useTranslation('leaver');
+  const call = useCall(editChecklists);
+  const edit = useDialogEdit<ChecklistsForm, StoredLists, unknown>({
+    stored,
+    formOf: ({ version: _version, ...lists }) => formOf(lists),
+    issuesOf: formIssues,
+    call,
+    save: (typed, version) => call.mutateAsync({ body: { ...bodyOf(typed), version } }),
+    onSaved: () => notifySuccess(t('checklists.saved')),
+    close,
+    subject: 'checklists',
+  });
+  const show = useShownPart();
+  const labels = { joiner_off: t('checklists.joiner'), leaver_off: t('checklists.leaver'), own: t('checklists.own') };
   return (
-    <FormModal
+    <DialogEdit
       isWide
+      edit={edit}
       title={t('checklists.title')}
       submit={t('checklists.save')}
-      saving={call.isPending}
-      problem={call.error?.problem}
-      onSubmit={submit}
-      close={close}
+      labelOf={(field) => labels[field as keyof ChecklistsForm]}
+      show={show}
     >
-      {notice}
       <p className={classes.intro}>{t('checklists.intro')}</p>
       {checklistSides.map((side) => (
         <section key={side} className={classes.side} aria-label={t(`checklists.${side}`)}>
           <h3>{t(`checklists.${side}`)}</h3>
-          <Computed form={form} side={side} />
-          <OwnItems form={form} side={side} />
+          <Computed form={edit.form} side={side} />
+          <OwnItems form={edit.form} side={side} />
         </section>
       ))}
-    </FormModal>
+    </DialogEdit>
   );
 };
 

@@ -12,7 +12,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { ValueLook } from './participant-looks.tsx';
 import { offeredStatuses, offeredValues, type Value, type What } from './offered-values.ts';
-import type { NewValue } from './use-change-participants.ts';
+import type { NewValue } from '../use-send-outcome.ts';
 import classes from './changes.module.css';
 
 type Props = {

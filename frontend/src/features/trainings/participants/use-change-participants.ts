@@ -3,17 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
-import { updateResult } from '#shared/contract/trainings/update-result.ts';
-import { updateStatus } from '#shared/contract/trainings/update-status.ts';
-import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
-import { useCall } from '../../../api/query.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
+import { useSendOutcome, type NewValue, type SeenPerson } from '../use-send-outcome.ts';
 import type { What } from './offered-values.ts';
 
-export type ChangedPerson = { employee_id: number; status: ParticipantStatus | null; result: ParticipantResult | null };
-export type NewValue = { status: ParticipantStatus } | { result: ParticipantResult };
-type Row = ChangedPerson & { training_id: number };
+type Row = SeenPerson & { training_id: number };
 
 /** Shows the value at once wherever these people are on screen; the answer is a function that takes it back. */
 const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<number>, value: NewValue): (() => void) => {
@@ -34,11 +29,11 @@ const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<numb
 };
 
 /** The people by the value that they had, so that each group can get its own back. */
-const groupsOf = <Of extends string>(people: readonly ChangedPerson[], valueOf: (one: ChangedPerson) => Of | null) => {
-  const groups = new Map<Of, number[]>();
+const groupsOf = <Of extends string>(people: readonly SeenPerson[], valueOf: (one: SeenPerson) => Of | null) => {
+  const groups = new Map<Of, SeenPerson[]>();
   for (const person of people) {
     const value = valueOf(person);
-    if (value !== null) groups.set(value, [...(groups.get(value) ?? []), person.employee_id]);
+    if (value !== null) groups.set(value, [...(groups.get(value) ?? []), person]);
   }
   return [...groups];
 };
@@ -50,50 +45,49 @@ const groupsOf = <Of extends string>(people: readonly ChangedPerson[], valueOf: 
 export const useChangeParticipants = (training: number) => {
   const { t } = useTranslation('trainings');
   const client = useQueryClient();
-  const status = useCall(updateStatus);
-  const result = useCall(updateResult);
-  const send = async (ids: readonly number[], value: NewValue) => {
+  const outcome = useSendOutcome();
+  const send = async (people: readonly SeenPerson[], value: NewValue) => {
     await client.cancelQueries({ queryKey: [listParticipants.id] });
-    const takeBack = showAtOnce(client, training, new Set(ids), value);
-    const target = { training_id: training, employee_ids: [...ids] };
+    const takeBack = showAtOnce(client, training, new Set(people.map((one) => one.employee_id)), value);
     try {
-      return 'status' in value
-        ? await status.mutateAsync({ body: { ...target, ...value } })
-        : await result.mutateAsync({ body: { ...target, ...value } });
+      return await outcome.send(training, people, value);
     } catch (error) {
       takeBack();
       throw error;
     }
   };
-  const undo = async (people: readonly ChangedPerson[], what: What): Promise<void> => {
+  /** Gives people who have `value` since a change back what they had. */
+  const undo = async (people: readonly SeenPerson[], value: NewValue): Promise<void> => {
+    const changed = (group: readonly SeenPerson[]): SeenPerson[] =>
+      group.map((one) => ({ ...one, ...value, version: one.version + 1 }));
     try {
-      if (what === 'status')
-        for (const [before, ids] of groupsOf(people, (one) => one.status)) await send(ids, { status: before });
-      else for (const [before, ids] of groupsOf(people, (one) => one.result)) await send(ids, { result: before });
+      if ('status' in value)
+        for (const [before, group] of groupsOf(people, (one) => one.status))
+          await send(changed(group), { status: before });
+      else
+        for (const [before, group] of groupsOf(people, (one) => one.result))
+          await send(changed(group), { result: before });
       notifySuccess(t('people.change.undone'));
     } catch (error) {
       notifyThrown(error);
     }
   };
-  const change = async (people: readonly ChangedPerson[], value: NewValue): Promise<string | undefined> => {
-    const what = 'status' in value ? 'status' : 'result';
-    const { count, run_id: run } = await send(
-      people.map(({ employee_id: id }) => id),
-      value,
-    );
+  const change = async (people: readonly SeenPerson[], value: NewValue): Promise<string | undefined> => {
+    const what: What = 'status' in value ? 'status' : 'result';
+    const { count, run_id: run } = await send(people, value);
     if (run !== null) return run;
     const changed = people.filter((one) => one[what] !== ('status' in value ? value.status : value.result));
     notifySuccess(
       { title: t('people.change.done'), text: t(`people.change.count.${what}`, { count }) },
-      changed.length > 0 ? { label: t('people.undo'), onClick: () => void undo(changed, what) } : undefined,
+      changed.length > 0 ? { label: t('people.undo'), onClick: () => void undo(changed, value) } : undefined,
     );
     return undefined;
   };
   return {
-    isPending: status.isPending || result.isPending,
+    isPending: outcome.isPending,
     /** Rejects when the call fails; everything then looks as before. */
     change,
     /** Changes one person, and tells a failure in a toast. */
-    changeOne: (person: ChangedPerson, value: NewValue): void => void change([person], value).catch(notifyThrown),
+    changeOne: (person: SeenPerson, value: NewValue): void => void change([person], value).catch(notifyThrown),
   };
 };

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { useCan } from '../../../ui/actor.tsx';
-import { useChangeParticipants, type ChangedPerson } from './use-change-participants.ts';
+import type { SeenPerson } from '../use-send-outcome.ts';
+import { useChangeParticipants } from './use-change-participants.ts';
 import { useRemoveParticipant } from './use-remove-participant.ts';
 
 const CertificateModal = lazy(async () => ({ default: (await import('./certificate-modal.tsx')).CertificateModal }));
@@ -14,7 +15,7 @@ export type ParticipantActions = {
   mayChange: boolean;
   change: ReturnType<typeof useChangeParticipants>['changeOne'];
   /** Gives a place to somebody who waits, whether one is free or not. */
-  letIn: (person: ChangedPerson) => void;
+  letIn: (person: SeenPerson) => void;
   remove: (person: ParticipantRowOut) => void;
   open: (opened: Opened) => void;
   /** The dialog that is open. */
