@@ -11,6 +11,7 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { assertNotErased, endErasureRequest } from './coming-back.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { terminationEvents } from './employee-events.ts';
 
@@ -81,7 +82,10 @@ export const planLastDay = async (actor: Actor, before: Employee, after: Employe
 
 /** The end of a person's time here: deactivated now, planned for a later day, or corrected. */
 export const planDeactivation = async (actor: Actor, before: Employee, asked: Asked) => {
+  assertNotErased(before);
   const after = deactivated(before, asked);
+  const isBack = before.deleted === 1 && after.deleted === 0;
+  const ended = isBack ? await endErasureRequest(actor, before) : [];
   const { login, warnings, writes } = await planLogin(actor, after);
   const event = { active_until: toDmyOrNull(after.active_until) };
   return {
@@ -96,6 +100,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
             recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
             ...terminationEvents(actor, before, after),
           ]),
+      ...ended,
       ...writes,
     ],
   };
