@@ -338,6 +338,12 @@ it('is closed to a reader', async () => {
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
   await title(reader.page, "You don't have access to this page");
   expect(await reader.page.getByRole('radiogroup').count()).toBe(0);
+  // What is open leads to the person, as its pages are closed.
+  await visit(reader.page, '/people/board');
+  const lines = reader.page.locator('[data-column] li li a');
+  await lines.first().waitFor();
+  const addresses = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.filter((href) => /leaving|\/edit$|\/new|\/add\/|\/policy/.test(href))).toEqual([]);
   await reader.context.close();
 });
 
