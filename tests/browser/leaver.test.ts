@@ -5,6 +5,7 @@ import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { erase } from '#shared/contract/people/erase.ts';
+import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
@@ -371,6 +372,15 @@ it('erases the personal data of somebody who left, once two administrators want 
   await page.getByRole('link', { name: new RegExp(`Decide on erasing the data of ${name}`) }).click();
   await page.getByText('Asked by letter of 3 May').waitFor();
   expect(await lookAt(page, 'erasure-decide')).toEqual([]);
+  // Who asked calls it off while the other one is about to confirm.
+  await button(page, 'Erase for good').click();
+  await second.call(eraseCancel, { body: { employee_id: id } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+  await toastShown(page, 'No one is asking to erase this data any more');
+  await button(page, 'Request erasure').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await second.call(erase, { body: { employee_id: id } });
+  await visit(page, `/people/${id}/erasure`);
   await button(page, 'Erase for good').click();
   const dialog = page.getByRole('dialog', { name: `Erase the personal data of ${name}?` });
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
@@ -379,4 +389,6 @@ it('erases the personal data of somebody who left, once two administrators want 
   await visit(page, `/people/${id}`);
   await title(page, `Erased person ${id}`);
   expect(await page.getByText(name).count()).toBe(0);
+  await page.getByText('The personal data of this person were erased').waitFor();
+  expect(await button(page, 'Reactivate').count()).toBe(0);
 });
