@@ -17,6 +17,17 @@ const mixins = {
     'flex-direction': 'column',
     'min-height': '0',
     height: '100%',
+    '@media $short': { flex: '1 0 auto', 'min-height': '100%', height: 'auto' },
+  },
+  /**
+   * The part of such a page that scrolls. Where the window is so short, as at 200 %, that what stands around it would
+   * take half of it, the part has most of the window and the page scrolls as well.
+   */
+  'frame-part': {
+    flex: '1',
+    'min-height': '0',
+    overflow: 'auto',
+    '@media $short': { flex: 'none', height: '70dvh' },
   },
   /** A cell in the head of a table. */
   'table-head': {
@@ -55,6 +66,12 @@ const mixins = {
 export default {
   plugins: {
     'postcss-preset-mantine': { mixins },
-    'postcss-simple-vars': { variables: { 'phone-max': '599.98px', 'narrow-max': '1099.98px' } },
+    'postcss-simple-vars': {
+      variables: {
+        'phone-max': '599.98px',
+        'narrow-max': '1099.98px',
+        short: '(min-width: 600px) and (max-height: 559.98px)',
+      },
+    },
   },
 };
