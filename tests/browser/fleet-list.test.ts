@@ -296,7 +296,7 @@ describe('an administrator of an empty company', () => {
     'has one heading of the page at %s, and below it that there is nothing',
     async (path) => {
       await visit(page, path);
-      await page.locator('#page h2').waitFor();
+      await page.locator('#page h2').last().waitFor();
       expect(await page.locator('#page h1').count()).toBe(1);
     },
   );
