@@ -17,6 +17,9 @@ const mixins = {
     'flex-direction': 'column',
     'min-height': '0',
     height: '100%',
+  },
+  /** Such a page, whose part that scrolls is a `frame-part`. */
+  'short-frame': {
     '@media $short': { flex: '1 0 auto', 'min-height': '100%', height: 'auto' },
   },
   /**

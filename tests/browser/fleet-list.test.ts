@@ -302,6 +302,7 @@ describe('an administrator of an empty company', () => {
   );
 
   it('is led through the first steps, and closes and opens them', async () => {
+    await visit(page, '/');
     await page.getByText('1 of 9').waitFor();
     expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
     // Before everything else, and no figure says that there is nothing.
