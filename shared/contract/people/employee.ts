@@ -109,7 +109,7 @@ export const employeeOut = employeeRowOut.extend({
   /** Past and planned ones, too, by day. */
   wages: z.array(wageOut).optional(),
   created_at: z.string(),
-  /** 1 once the personal data were erased, which nothing brings back. */
+  /** Whether the personal data were erased, which nothing brings back. */
   erased: flag,
 });
 export type EmployeeOut = z.output<typeof employeeOut>;
