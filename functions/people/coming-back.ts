@@ -6,18 +6,13 @@ import { readErasure, removeErasure } from '#functions/platform/directory/erasur
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** Throws when the record says nothing about the person any more. */
-export const assertNotErased = ({ erased_at: at }: Employee): void => {
-  if (at !== undefined) throw issuesError([issue('id', 'erased_before')], 'invalid');
-};
-
 /**
  * Ends the request to erase somebody who comes back, which would wait for their next leave otherwise. Throws when it
- * was confirmed: what is half erased stays away.
+ * was confirmed or done: who is erased, or half erased, stays away.
  */
 export const endErasureRequest = async (actor: Actor, person: Employee): Promise<Write[]> => {
-  assertNotErased(person);
-  const { id } = person;
+  const { id, erased_at: erasedAt } = person;
+  if (erasedAt !== undefined) throw issuesError([issue('id', 'erased_before')], 'invalid');
   const erasure = await readErasure(id);
   if (!erasure) return [];
   if (erasure.state !== 'asked') throw issuesError([issue('id', 'being_erased')], 'invalid');

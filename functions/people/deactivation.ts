@@ -11,7 +11,6 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { assertNotErased, endErasureRequest } from './coming-back.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { terminationEvents } from './employee-events.ts';
 
@@ -40,6 +39,10 @@ export const lastDayWarned = (
 
 /** Loads the code for logins on first use, because most saves of a person set no last day. */
 const loadLogins = () => import('#functions/session/login-of-person.ts');
+
+/** Loads the code for who comes back on first use, for the same reason. */
+const endErasure = async (actor: Actor, before: Employee): Promise<Write[]> =>
+  (await import('./coming-back.ts')).endErasureRequest(actor, before);
 
 /** The end of a leaver's login: now when they are deactivated now, else with their last day. */
 const planLogin = async (actor: Actor, after: Employee): Promise<Outcome & { writes: Write[] }> => {
@@ -82,10 +85,9 @@ export const planLastDay = async (actor: Actor, before: Employee, after: Employe
 
 /** The end of a person's time here: deactivated now, planned for a later day, or corrected. */
 export const planDeactivation = async (actor: Actor, before: Employee, asked: Asked) => {
-  assertNotErased(before);
   const after = deactivated(before, asked);
   const isBack = before.deleted === 1 && after.deleted === 0;
-  const ended = isBack ? await endErasureRequest(actor, before) : [];
+  const ended = isBack || before.erased_at !== undefined ? await endErasure(actor, before) : [];
   const { login, warnings, writes } = await planLogin(actor, after);
   const event = { active_until: toDmyOrNull(after.active_until) };
   return {

@@ -262,19 +262,6 @@ it('shows a manager the vehicles of their people and those without driver', asyn
   await context.close();
 });
 
-it('has most of a window that is short, as at 200 %, with the bar of chosen rows in sight', async () => {
-  const { page, context } = await openFleet('admin');
-  const short = { width: 720, height: 450 };
-  await page.setViewportSize(short);
-  const list = page.getByRole('region', { name: 'Fleet', exact: true });
-  await expect.poll(async () => (await list.boundingBox())!.height).toBeGreaterThan(short.height * 0.6);
-  await rows(page).first().getByRole('checkbox').check();
-  const { y, height } = (await page.getByText('1 selected').boundingBox())!;
-  expect(y + height).toBeLessThan(short.height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(short.width);
-  await context.close();
-});
-
 it('offers to add and import vehicles while there are none', async () => {
   await app.reset('empty');
   const { page, context } = await open('admin', '/fleet');
