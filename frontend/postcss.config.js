@@ -18,6 +18,20 @@ const mixins = {
     'min-height': '0',
     height: '100%',
   },
+  /** Such a page, whose part that scrolls is a `frame-part`. */
+  'short-frame': {
+    '@media $short': { flex: '1 0 auto', 'min-height': '100%', height: 'auto' },
+  },
+  /**
+   * The part of such a page that scrolls. Where the window is so short, as at 200 %, that what stands around it would
+   * take half of it, the part has most of the window and the page scrolls as well.
+   */
+  'frame-part': {
+    flex: '1',
+    'min-height': '0',
+    overflow: 'auto',
+    '@media $short': { flex: 'none', height: '70dvh' },
+  },
   /** A cell in the head of a table. */
   'table-head': {
     height: '34px',
@@ -55,6 +69,12 @@ const mixins = {
 export default {
   plugins: {
     'postcss-preset-mantine': { mixins },
-    'postcss-simple-vars': { variables: { 'phone-max': '599.98px', 'narrow-max': '1099.98px' } },
+    'postcss-simple-vars': {
+      variables: {
+        'phone-max': '599.98px',
+        'narrow-max': '1099.98px',
+        short: '(min-width: 600px) and (max-height: 559.98px)',
+      },
+    },
   },
 };

@@ -40,6 +40,10 @@ export const lastDayWarned = (
 /** Loads the code for logins on first use, because most saves of a person set no last day. */
 const loadLogins = () => import('#functions/session/login-of-person.ts');
 
+/** Loads the code for who comes back on first use, for the same reason. */
+const endErasure = async (actor: Actor, before: Employee): Promise<Write[]> =>
+  (await import('./coming-back.ts')).endErasureRequest(actor, before);
+
 /** The end of a leaver's login: now when they are deactivated now, else with their last day. */
 const planLogin = async (actor: Actor, after: Employee): Promise<Outcome & { writes: Write[] }> => {
   const { loginOf, planLoginEnd } = await loadLogins();
@@ -82,6 +86,8 @@ export const planLastDay = async (actor: Actor, before: Employee, after: Employe
 /** The end of a person's time here: deactivated now, planned for a later day, or corrected. */
 export const planDeactivation = async (actor: Actor, before: Employee, asked: Asked) => {
   const after = deactivated(before, asked);
+  const isBack = before.deleted === 1 && after.deleted === 0;
+  const ended = isBack || before.erased_at !== undefined ? await endErasure(actor, before) : [];
   const { login, warnings, writes } = await planLogin(actor, after);
   const event = { active_until: toDmyOrNull(after.active_until) };
   return {
@@ -96,6 +102,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
             recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
             ...terminationEvents(actor, before, after),
           ]),
+      ...ended,
       ...writes,
     ],
   };

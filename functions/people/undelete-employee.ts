@@ -1,12 +1,11 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { issue } from '#shared/errors/issue.ts';
-import { issuesError } from '#shared/errors/problem.ts';
 import { endingOn } from '#shared/people/employee.dated.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { endErasureRequest } from './coming-back.ts';
 import { assertNotInUse, employeeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { deletedTeamsOf, withoutDeletedTeams } from './deleted-teams.ts';
@@ -18,7 +17,7 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     // Somebody who may not see a planned end does not call it off either, and is not told of it.
     const hasPlan = before.active_until !== null && can(actor, 'people:wage-columns');
     if (!before.deleted && !hasPlan) return { id };
-    if (before.erased_at !== undefined) throw issuesError([issue('id', 'erased_before')], 'invalid');
+    const ended = before.deleted === 1 ? await endErasureRequest(actor, before) : [];
     const { keep_login: _, ...active } = endingOn(before, null, today());
     const [after, gone] = [withoutDeletedTeams(active), deletedTeamsOf(active.team_ids)];
     assertNotInUse(rows, before, after);
@@ -26,7 +25,7 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     const left_teams = gone.map(({ name }) => name);
     const changes = [{ field: 'team', old: left_teams.join(', '), new: null }];
     const left = gone.length > 0 ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes })] : [];
-    const writes = [employeeStore.update(before, after), ...employeeClaims.change(before, after), undeleted, ...left];
-    return commit(writes, { id, ...(gone.length > 0 && { left_teams }) });
+    const saved = [employeeStore.update(before, after), ...employeeClaims.change(before, after)];
+    return commit([...saved, undeleted, ...left, ...ended], { id, ...(gone.length > 0 && { left_teams }) });
   }),
 );

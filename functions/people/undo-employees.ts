@@ -28,6 +28,7 @@ import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
@@ -107,8 +108,9 @@ const planUndo = (
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, parts, documented, named, hasRecords, customFields] = await Promise.all([
+  const [stored, erasures, parts, documented, named, hasRecords, customFields] = await Promise.all([
     employeeStore.getMany(ids),
+    readErasures(),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
     namedElsewhere(actor),
@@ -116,9 +118,11 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
+  const toErase = new Set(erasures.map(({ employee_id: id }) => id));
   return undoSession(stored, (current, before) => {
     const { id } = current;
     if (!seesPerson(actor, current)) throw new AppError('not_found');
+    if (toErase.has(id)) throw undoConflictError('The data of this person are to be erased.');
     if (!before && named.has(id))
       throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
     if (!before && hasRecords(id))

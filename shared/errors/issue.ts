@@ -49,6 +49,7 @@ export const messageOf = {
   last_admin: 'nobody else can manage users: make somebody else administrator first',
   papers_open: 'contracts of this person wait for a signature: have them signed or cancel them first',
   erased_before: 'the personal data are erased already',
+  being_erased: 'the personal data are being erased: nobody brings this person back',
   erasure_asked: 'the erasure was asked for already',
   no_erasure_asked: 'nobody asks for this erasure any more',
   second_administrator: 'whoever asked for it cannot confirm it: that is for another administrator',

@@ -9,6 +9,7 @@ import { kindFacts, objectTypes } from '#shared/records/object-types.ts';
 import en from '#shared/messages/en/runs.json' with { type: 'json' };
 import fr from '#shared/messages/fr/runs.json' with { type: 'json' };
 import nl from '#shared/messages/nl/runs.json' with { type: 'json' };
+import { areasOfRuns, kindsOfArea } from '#shared/runs/run-areas.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { kindsWithActs } from '#functions/records/bulk-acts.ts';
 import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
@@ -103,6 +104,11 @@ it.each(objectTypes)('some scope of keys reads %s, and some changes it', (object
   const { read, write } = kindFacts[object];
   const missing = [read, write].filter((right) => !isInScope(right) && !peopleOnly.has(right));
   expect(missing).toEqual([]);
+});
+
+it('the list of runs has words for every kind of run', () => {
+  const kinds = ['export', 'push_days_off', ...areasOfRuns.flatMap(kindsOfArea)];
+  for (const { kind: words } of [en, nl, fr]) expect(kinds.filter((kind) => !(kind in words))).toEqual([]);
 });
 
 it('the question before an undo has words for every kind of record', () => {

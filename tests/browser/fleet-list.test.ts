@@ -8,7 +8,7 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, setScheme, startDesk, type Opened } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
@@ -280,7 +280,29 @@ describe('an administrator of an empty company', () => {
   });
   afterAll(() => context?.close());
 
+  it('reads no figure of nothing while it is not known what is there', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/home/firstSteps', async (route) => held.then(() => route.continue()));
+    await load(page, '/');
+    await button(page, 'Arrange').waitFor();
+    expect(await page.getByRole('region', { name: 'Figures' }).count()).toBe(0);
+    release();
+    await page.getByText('1 of 9').waitFor();
+    await page.unroute('**/api/home/firstSteps');
+  });
+
+  it.each(['/runs', '/people/teams', '/settings/roles?search=unicorn'])(
+    'has one heading of the page at %s, and below it that there is nothing',
+    async (path) => {
+      await visit(page, path);
+      await page.locator('#page h2').last().waitFor();
+      expect(await page.locator('#page h1').count()).toBe(1);
+    },
+  );
+
   it('is led through the first steps, and closes and opens them', async () => {
+    await visit(page, '/');
     await page.getByText('1 of 9').waitFor();
     expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
     // Before everything else, and no figure says that there is nothing.

@@ -5,6 +5,7 @@ import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { erase } from '#shared/contract/people/erase.ts';
+import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
@@ -348,6 +349,12 @@ it('is closed to a reader', async () => {
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
   await title(reader.page, "You don't have access to this page");
   expect(await reader.page.getByRole('radiogroup').count()).toBe(0);
+  // What is open leads to the person, as its pages are closed.
+  await visit(reader.page, '/people/board');
+  const lines = reader.page.locator('[data-column] li li a');
+  await lines.first().waitFor();
+  const addresses = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.filter((href) => /leaving|\/edit$|\/new|\/add\/|\/policy/.test(href))).toEqual([]);
   await reader.context.close();
 });
 
@@ -375,6 +382,15 @@ it('erases the personal data of somebody who left, once two administrators want 
   await page.getByRole('link', { name: new RegExp(`Decide on erasing the data of ${name}`) }).click();
   await page.getByText('Asked by letter of 3 May').waitFor();
   expect(await lookAt(page, 'erasure-decide')).toEqual([]);
+  // Who asked calls it off while the other one is about to confirm.
+  await button(page, 'Erase for good').click();
+  await second.call(eraseCancel, { body: { employee_id: id } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+  await toastShown(page, 'No one is asking to erase this data any more');
+  await button(page, 'Request erasure').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await second.call(erase, { body: { employee_id: id } });
+  await visit(page, `/people/${id}/erasure`);
   await button(page, 'Erase for good').click();
   const dialog = page.getByRole('dialog', { name: `Erase the personal data of ${name}?` });
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
@@ -383,4 +399,6 @@ it('erases the personal data of somebody who left, once two administrators want 
   await visit(page, `/people/${id}`);
   await title(page, `Erased person ${id}`);
   expect(await page.getByText(name).count()).toBe(0);
+  await page.getByText('The personal data of this person were erased').waitFor();
+  expect(await button(page, 'Reactivate').count()).toBe(0);
 });

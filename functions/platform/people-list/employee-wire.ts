@@ -79,4 +79,5 @@ export const presentEmployee = async (value: Employee, actor: Actor): Promise<Em
   }),
   ...(can(actor, 'people:wages') && { wages: presentWages(value.wages) }),
   created_at: value.created_at,
+  erased: value.erased_at === undefined ? 0 : 1,
 });

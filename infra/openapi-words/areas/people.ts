@@ -31,6 +31,7 @@ const record: FieldWords = {
   reports_to_employee_id: 'The person to whom they report; 0 for nobody.',
   reports_to_name: 'The name of the person to whom they report; null for nobody.',
   employee: 'The person.',
+  erased: 'Whether the personal data were erased, which nothing brings back.',
   wages: 'The wages, each from its first day until the next one begins.',
   amount: 'The amount in EUR; null where none is paid.',
   'Wage.from': 'The first day of the wage (dd/mm/yyyy).',

@@ -109,5 +109,7 @@ export const employeeOut = employeeRowOut.extend({
   /** Past and planned ones, too, by day. */
   wages: z.array(wageOut).optional(),
   created_at: z.string(),
+  /** Whether the personal data were erased, which nothing brings back. */
+  erased: flag,
 });
 export type EmployeeOut = z.output<typeof employeeOut>;

@@ -33,6 +33,8 @@ export const HomePage = () => {
   const [opened] = useState(() => new Date());
   const home = useQuery(query(getHome, {}));
   const data = useInSlices(home.data);
+  // Read beside the page, as its first parts follow from it.
+  useFirstSteps();
   const { part, day } = greetingAt(opened, i18n.language);
   if (data && isBare(data))
     return (
@@ -93,7 +95,13 @@ const MostUrgent = ({ home }: { home: Home }) => {
 /** The figures; until a company has taken its first steps, those of which there is something. */
 const Strip = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const { open, isBare } = useFirstSteps();
+  const { isRead, open, isBare } = useFirstSteps();
+  if (!isRead)
+    return (
+      <Reading>
+        <SkeletonTiles />
+      </Reading>
+    );
   const isNew = open !== undefined || isBare;
   const offered = homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home));
   const tiles = chooseTiles(offered.filter(({ count }) => !isNew || count(home) > 0));
@@ -107,13 +115,17 @@ const Strip = ({ home }: { home: Home }) => {
   );
 };
 
+const SkeletonTiles = () => (
+  <div className={classes.skeletonTiles}>
+    {Array.from({ length: SKELETON_TILES }, (_, at) => (
+      <Skeleton key={at} height={102} radius={8} />
+    ))}
+  </div>
+);
+
 const HomeSkeleton = () => (
   <>
-    <div className={classes.skeletonTiles}>
-      {Array.from({ length: SKELETON_TILES }, (_, at) => (
-        <Skeleton key={at} height={102} radius={8} />
-      ))}
-    </div>
+    <SkeletonTiles />
     <div className={classes.cards}>
       <Skeleton height={320} radius={8} />
       <Skeleton height={320} radius={8} />

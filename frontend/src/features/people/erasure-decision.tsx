@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -7,6 +8,8 @@ import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
 import type { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { ERASURE_REASON_MAX } from '#shared/people/erasure.rules.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { DraftNotice } from '../../form/draft-notice.tsx';
 import { TextArea } from '../../form/text-area.tsx';
@@ -79,11 +82,19 @@ const Decide = ({ id, erasure: { name, state, request, obstacle } }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCall(eraseCancel);
   const confirm = useCall(eraseConfirm);
+  const client = useQueryClient();
   const { by = '', on = '', reason = null, own = 0 } = request ?? {};
+  /** Somebody else was faster: the page shows what became of the request, and a toast that it is there no more. */
+  const readAgain = (error: unknown): void => {
+    if (!problemFromError(error).fields.some(({ code }) => code === 'no_erasure_asked')) return;
+    setAsking(false);
+    notifyThrown(error);
+    void client.invalidateQueries();
+  };
   const callOff = (): void =>
     cancel.mutate(
       { body: { employee_id: id } },
-      { onSuccess: () => notifySuccess(t(own === 1 ? 'calledOff' : 'refused')) },
+      { onSuccess: () => notifySuccess(t(own === 1 ? 'calledOff' : 'refused')), onError: readAgain },
     );
   return (
     <SectionCard title={t('waitingTitle', { by, day: on })}>
@@ -109,7 +120,9 @@ const Decide = ({ id, erasure: { name, state, request, obstacle } }: Props) => {
           isDanger
           isPending={confirm.isPending}
           problem={confirm.error?.problem}
-          onConfirm={() => confirm.mutate({ body: { employee_id: id } }, { onSuccess: () => setAsking(false) })}
+          onConfirm={() =>
+            confirm.mutate({ body: { employee_id: id } }, { onSuccess: () => setAsking(false), onError: readAgain })
+          }
           onClose={() => setAsking(false)}
         >
           <p className={classes.text}>{t('confirmText')}</p>

@@ -15,7 +15,7 @@ export const PeopleEmpty = () => {
   const can = useCan();
   const text = isTeamScoped(actor) ? 'list.emptyManager' : can('people:write') ? 'list.emptyText' : 'list.emptyReader';
   return (
-    <CentredNotice icon={IconUsers} title={t(can('people:write') ? 'list.emptyTitle' : 'list.emptyTitleReader')}>
+    <CentredNotice isPart icon={IconUsers} title={t(can('people:write') ? 'list.emptyTitle' : 'list.emptyTitleReader')}>
       <p>{t(text)}</p>
       <div className={classes.starts}>
         <Can permission="people:write">

@@ -2,6 +2,7 @@ import { IconEraser, IconUserMinus, IconUsers } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PeopleHome } from '#shared/contract/home/get-home.ts';
+import { decidableTypes } from '#shared/people/leaver-rights.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import { format } from '../../ui/format.ts';
@@ -22,8 +23,8 @@ const PeopleTile = ({ home: { people } }: { home: Home }) => {
   );
 };
 
-/** Somebody who leaves soon and still has things. */
-const leaverTask = (leaver: PeopleHome['leavers'][number], t: TFunction): HomeTask => {
+/** Somebody who leaves soon and still has things, about which the user may decide or not. */
+const leaverTask = (leaver: PeopleHome['leavers'][number], t: TFunction, decides: boolean): HomeTask => {
   const { employee_id: id, name, date, vehicles, assets, licences } = leaver;
   const things = [
     ...(vehicles > 0 ? [t('home:people.vehicles', { count: vehicles })] : []),
@@ -36,7 +37,9 @@ const leaverTask = (leaver: PeopleHome['leavers'][number], t: TFunction): HomeTa
     title: t('home:people.leaves', { name, day: date }),
     note: t('home:people.holds', { things: format().list(things) }),
     deadline: date,
-    action: { label: t('home:people.checklist'), to: paths.leaving(id) },
+    action: decides
+      ? { label: t('home:people.checklist'), to: paths.leaving(id) }
+      : { label: t('home:show'), to: paths.person(id) },
   };
 };
 
@@ -70,9 +73,11 @@ export const home: HomePart = {
       Tile: PeopleTile,
     },
   ],
-  tasks: ({ people }, t) => [
+  tasks: ({ people }, t, can) => [
     ...(people?.erasures ?? []).map((erasure) => erasureTask(erasure, t)),
     ...(people && people.to_erase > 0 ? [toEraseTask(people.to_erase, t)] : []),
-    ...(people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
+    ...(people?.leavers ?? [])
+      .slice(0, LEAVERS_SHOWN)
+      .map((leaver) => leaverTask(leaver, t, decidableTypes(can).length > 0)),
   ],
 };

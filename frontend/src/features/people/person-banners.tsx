@@ -30,6 +30,37 @@ const useRemainingAssignments = (id: number): string => {
   return data && decidableTypes.length > 0 ? assignmentSummary(data, t) : '';
 };
 
+/** What somebody who left still has, with the way to decide about it. */
+const StillHolds = ({ person: { id, name } }: Props) => {
+  const { t } = useTranslation('people');
+  const remaining = useRemainingAssignments(id);
+  if (remaining === '') return null;
+  return (
+    <Banner tone="amber" action={<Link to={paths.leaving(id)}>{t('actions.leaving')}</Link>}>
+      {t('page.stillHolds', { name, things: remaining })}
+    </Banner>
+  );
+};
+
+/** The banner of a person whose data were erased: nothing brings them back. */
+const Erased = ({ person }: Props) => {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      <Banner
+        action={
+          <Can permission="audit:read">
+            <Link to={paths.erasure(person.id)}>{t('page.erasedStays')}</Link>
+          </Can>
+        }
+      >
+        {t('page.erased')}
+      </Banner>
+      <StillHolds person={person} />
+    </>
+  );
+};
+
 /** The banner of a deactivated person: their last day, the ways back, and what is still assigned to them. */
 const Deactivated = ({ person }: Props) => {
   const { t } = useTranslation('people');
@@ -43,7 +74,6 @@ const Deactivated = ({ person }: Props) => {
       (answer) => notifySuccess(reactivatedWords(t, name, answer)),
       () => undefined,
     );
-  const remaining = useRemainingAssignments(id);
   return (
     <>
       <Banner
@@ -58,11 +88,7 @@ const Deactivated = ({ person }: Props) => {
       >
         {last ? t('page.deactivatedAfter', { name, date: last }) : t('page.deactivatedSince', { name })}
       </Banner>
-      {remaining !== '' && (
-        <Banner tone="amber" action={<Link to={paths.leaving(id)}>{t('actions.leaving')}</Link>}>
-          {t('page.stillHolds', { name, things: remaining })}
-        </Banner>
-      )}
+      <StillHolds person={person} />
       {call.error && <ErrorBox problem={call.error.problem} onRetry={() => void reactivate()} />}
     </>
   );
@@ -115,6 +141,7 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
 /** The banners of a person who is deactivated or leaves on a day, and what an area would have done about them. */
 export const PersonBanners = ({ person }: Props) => {
   const can = useCan();
+  if (person.erased === 1) return <Erased person={person} />;
   if (person.deleted === 1) return <Deactivated person={person} />;
   return (
     <>

@@ -60,6 +60,7 @@ it('starts an edit with a blank IBAN', () => {
     deleted: 0 as const,
     iban_masked: 'BE68 **** **** 7034',
     created_at: '',
+    erased: 0 as const,
   };
   expect(formOf(person)).toEqual({
     ...named,

@@ -31,6 +31,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
   const held = useHeldToday(person.id).data?.assets ?? [];
   const movable = [...held, ...useComing(person.id).assets];
   const mayMove = movable.length > 0 && can('assets:write');
+  const mayErase = can('audit:read') && can('people:write') && can('users:manage');
   return (
     <>
       <RecordMenu of={{ object: 'employee', id: person.id }}>
@@ -51,7 +52,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             </Menu.Item>
           </>
         )}
-        {can('policies:add') && (
+        {person.erased === 0 && can('policies:add') && (
           <Menu.Item component={Link} to={paths.personReceipt(person.id)} leftSection={<IconReceipt />}>
             {t('actions.receipt')}
           </Menu.Item>
@@ -61,7 +62,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             {t('actions.exportData')}
           </Menu.Item>
         )}
-        {person.deleted === 1 && can('audit:read') && can('people:write') && can('users:manage') && (
+        {person.deleted === 1 && person.erased === 0 && mayErase && (
           <Menu.Item component={Link} to={paths.erasure(person.id)} leftSection={<IconEraser />}>
             {t('actions.erase')}
           </Menu.Item>

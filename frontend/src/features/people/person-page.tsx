@@ -62,7 +62,8 @@ const Person = ({ person }: Props) => {
   useSectionKeys(page, [HELD_KEY, ...jumps]);
   const canEdit = can('people:write') && person.deleted === 0;
   // The page to deactivate somebody also corrects the last day of somebody who is deactivated.
-  const mayDeactivate = canEdit || (can('people:write') && can('people:wage-columns'));
+  const mayCorrect = person.erased === 0 && can('people:write') && can('people:wage-columns');
+  const mayDeactivate = canEdit || mayCorrect;
   const isDeactivating = useLocation().pathname.endsWith('/deactivate') && mayDeactivate;
   return (
     <div ref={page}>

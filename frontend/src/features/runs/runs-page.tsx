@@ -78,7 +78,7 @@ export const RunsPage = () => {
         </div>
       )}
       {data?.count === 0 && (
-        <CentredNotice icon={IconHistory} title={t('emptyTitle')}>
+        <CentredNotice isPart icon={IconHistory} title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
         </CentredNotice>
       )}

@@ -43,7 +43,7 @@ const Roles = () => {
         {view.column !== 'all' && <span>{helpOf(view.column)}</span>}
       </p>
       {matches.length === 0 ? (
-        <CentredNotice icon={IconSearch} title={t('roles.none')}>
+        <CentredNotice isPart icon={IconSearch} title={t('roles.none')}>
           <Button variant="default" onClick={() => view.find('')}>
             {t('roles.clear')}
           </Button>

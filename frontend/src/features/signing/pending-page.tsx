@@ -30,7 +30,7 @@ const useOpened = (): [number | undefined, (id: number | undefined) => void] => 
 const Nothing = ({ later }: { later: number }) => {
   const { t } = useTranslation('signing');
   return (
-    <CentredNotice icon={IconSignature} title={t('pending.none')}>
+    <CentredNotice isPart icon={IconSignature} title={t('pending.none')}>
       {later > 0 && <p>{t('pending.later', { count: later })}</p>}
     </CentredNotice>
   );

@@ -63,27 +63,29 @@ export const MoreActionsCard = ({ answer, open }: { answer: ContractAnswer; open
   const calls = useSigningCalls(answer.details);
   if (offered.length === 0) return null;
   return (
-    <SectionCard flush title={t('more.title')}>
-      <ul className={classes.more}>
-        {offered.map((key) => {
-          const Icon = icons[key] ?? IconSend;
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                disabled={calls.isPending}
-                onClick={() => (key === 'ask' ? calls.ask() : open(key))}
-              >
-                <Icon size={18} stroke={1.75} />
-                <span>
-                  {t(`more.${key}.label`)}
-                  <small>{t(`more.${key}.help`)}</small>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </SectionCard>
+    <div data-print="none">
+      <SectionCard flush title={t('more.title')}>
+        <ul className={classes.more}>
+          {offered.map((key) => {
+            const Icon = icons[key] ?? IconSend;
+            return (
+              <li key={key}>
+                <button
+                  type="button"
+                  disabled={calls.isPending}
+                  onClick={() => (key === 'ask' ? calls.ask() : open(key))}
+                >
+                  <Icon size={18} stroke={1.75} />
+                  <span>
+                    {t(`more.${key}.label`)}
+                    <small>{t(`more.${key}.help`)}</small>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </SectionCard>
+    </div>
   );
 };

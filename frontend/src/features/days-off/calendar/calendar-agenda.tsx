@@ -182,7 +182,7 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   return (
     <div ref={box} className={classes.agenda} {...swipe}>
       {days.length < all.length && (
-        <button type="button" className={classes.more} onClick={() => setFrom(0)}>
+        <button type="button" className={classes.more} data-print="none" onClick={() => setFrom(0)}>
           {t('calendar.agenda.earlier')}
         </button>
       )}

@@ -95,7 +95,7 @@ const ways = ['day', 'person'] as const;
 export const AgendaTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) => {
   const { t } = useTranslation('days-off');
   return (
-    <nav className={classes.ways} aria-label={t('calendar.by.title')}>
+    <nav data-print="none" className={classes.ways} aria-label={t('calendar.by.title')}>
       {ways.map((way) => (
         <Link
           key={way}

@@ -17,7 +17,7 @@ export const InboxEmpty = ({ segment, search = '', isBig = false }: Props) => {
   const title = t(`inbox.empty.${key}`, { words: search });
   if (!isBig) return <p className={classes.none}>{title}</p>;
   return (
-    <CentredNotice icon={IconBeach} title={title}>
+    <CentredNotice isPart icon={IconBeach} title={title}>
       <p>{t(segment === 'to_decide' && !isSearch ? 'inbox.empty.text' : 'inbox.empty.otherText')}</p>
       <Button component={Link} to={paths.calendar} variant="default">
         {t('inbox.empty.calendar')}

@@ -58,9 +58,10 @@ export const Progress = ({ card: { done, total } }: Pick<Props, 'card'>) => {
 /** What is open about somebody, each line a link to where it is done. */
 export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
   const { t } = useTranslation(['leaver', 'contracts']);
-  const canTick = useCan()('people:write');
+  const can = useCan();
+  const canTick = can('people:write');
   const tick = useTick();
-  const lines = linesOf(card, t);
+  const lines = linesOf(card, t, can);
   const first = isoOf(card.date);
   if (lines.length === 0)
     return (

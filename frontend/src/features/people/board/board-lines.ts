@@ -17,6 +17,8 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { BoardItemOut } from '#shared/contract/people/get-board.ts';
 import type { BoardItemKind } from '#shared/people/board.rules.ts';
+import { decidableTypes } from '#shared/people/leaver-rights.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { listLink } from '../../../list/list-link.ts';
 import { paths } from '../../../ui/paths.ts';
 import { newAssetFor } from '../new-record-links.ts';
@@ -59,7 +61,26 @@ const things: ReadonlySet<BoardItemKind> = new Set(['car', 'asset', 'software_li
 
 type Words = TFunction<['leaver', 'contracts']>;
 
-const pathOf = ({ kind, id, date }: BoardItemOut, person: Card): string => {
+type Can = (permission: Permission) => boolean;
+
+/** The rights that the page of a line asks for, where it changes something; who lacks them is led to the person. */
+const asked: Partial<Readonly<Record<BoardItemKind, Permission>>> = {
+  receipt: 'policies:add',
+  no_asset: 'assets:write',
+  no_licence: 'software:write',
+  team: 'people:write',
+};
+
+const mayOpen = ({ kind, id }: BoardItemOut, can: Can): boolean => {
+  if (things.has(kind)) return decidableTypes(can).length > 0;
+  if (kind === 'contract' && id === null) return can('contracts:write');
+  const right = asked[kind];
+  return right === undefined || can(right);
+};
+
+const pathOf = (item: BoardItemOut, person: Card, can: Can): string => {
+  if (!mayOpen(item, can)) return paths.person(person.id);
+  const { kind, id, date } = item;
   const places: Readonly<Record<BoardItemKind, string>> = {
     contract: id === null ? paths.newContract({ employee: person.id }) : paths.contract(id),
     paper: paths.contract(id ?? 0),
@@ -111,7 +132,7 @@ const textOf = ({ kind, name, count, date, state, who }: BoardItemOut, t: Words)
 const isShared = ({ kind }: BoardItemOut): boolean => kind === 'asset' || kind === 'software_license';
 
 /** The lines of a card, in the order of the answer. */
-export const linesOf = (person: Card, t: Words): BoardLine[] => {
+export const linesOf = (person: Card, t: Words, can: Can): BoardLine[] => {
   const groups = Map.groupBy(person.open, (item) =>
     isShared(item) ? item.kind : `${item.kind} ${item.id} ${item.date}`,
   );
@@ -122,7 +143,7 @@ export const linesOf = (person: Card, t: Words): BoardLine[] => {
             key,
             icon: icons[first.kind],
             text: [first, ...rest].map((item) => textOf(item, t)).join(', '),
-            to: pathOf(first, person),
+            to: pathOf(first, person, can),
             isThing: things.has(first.kind),
             ...(first.kind === 'own' && first.id !== null && { own: { id: first.id, name: first.name ?? '' } }),
           },

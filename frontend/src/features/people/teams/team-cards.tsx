@@ -48,7 +48,7 @@ export const TeamCards = ({ teams }: { teams: readonly Team[] }) => {
   const { t } = useTranslation('people');
   const mayManage = useCan()('settings:manage');
   return teams.length === 0 ? (
-    <CentredNotice icon={IconUsersGroup} title={t('teams.none')}>
+    <CentredNotice isPart icon={IconUsersGroup} title={t('teams.none')}>
       <p>{t(mayManage ? 'teams.noneManage' : 'teams.noneText')}</p>
       {mayManage && (
         <Button component={Link} to={paths.teams}>

@@ -106,7 +106,7 @@ const History = () => {
       <LoadedPart answer={answer}>
         {({ data, count }) =>
           count === 0 ? (
-            <CentredNotice icon={IconSend} title={t('history.none')}>
+            <CentredNotice isPart icon={IconSend} title={t('history.none')}>
               <p>{t('history.noneText')}</p>
               <Link to={paths.push}>{t('toPush')}</Link>
             </CentredNotice>
