@@ -197,7 +197,7 @@ export const TemplatePicker = ({ label, path, types, withModel = false, none, va
       </ul>
       {error && (
         <p className={classes.error}>
-          <FieldError>{error}</FieldError>
+          <FieldError label={label}>{error}</FieldError>
         </p>
       )}
     </fieldset>
