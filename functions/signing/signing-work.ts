@@ -45,5 +45,8 @@ export const doSigningWork = async (id: number): Promise<void> => {
   if (!contract) await removeLeft(id);
   if (contract && isAtProvider(contract)) await lookAtProvider(contract, provider);
   const current = contract?.state === 'completing' ? contract : await contractStore.get(id);
-  return current?.state === 'completing' ? complete(id) : transact([completionIsDone(id)]);
+  if (current?.state !== 'completing') return transact([completionIsDone(id)]);
+  // The mails to both sides name the person.
+  await employeeCollection.refresh();
+  return complete(id);
 };

@@ -1,7 +1,7 @@
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
-import { formatAmount } from '#shared/values/money.ts';
+import { formatsOf } from '#shared/values/formats.ts';
 import { isBlank, type Translate } from './field-texts.ts';
 
 export type DetailLine = { field: string; text: string };
@@ -36,7 +36,7 @@ export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_typ
 
 /** Amounts are in EUR, and stored as numbers or as text. */
 const moneyText = (value: unknown, language: Language): string =>
-  Number.isFinite(Number(value)) ? `€ ${formatAmount(Number(value), language)}` : String(value);
+  Number.isFinite(Number(value)) ? formatsOf(language).euro(Number(value)) : String(value);
 
 const textOf = (kind: Kind, value: unknown, t: Translate, language: Language): string => {
   if (isBlank(value)) return t('activity:nothing', {});

@@ -48,7 +48,7 @@ export const fieldTexts = (object: FeedObject, t: Translate, language: Language)
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
     // An own contribution may be a percentage, which the event does not say (docs/areas/fleet.md#fields).
     if (kind === 'money' && typeof value === 'number')
-      return field === 'own_contribution' ? formatAmount(value, language) : `€ ${formatAmount(value, language)}`;
+      return field === 'own_contribution' ? formatAmount(value, language) : formatsOf(language).euro(value);
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
     if (switches.has(field) && typeof value === 'number') return t(`activity:word.${value === 0 ? 'no' : 'yes'}`, {});
     if (featureFields.has(field)) return namesOfFeatures(String(value));

@@ -5,7 +5,7 @@ describe('figures with their unit', () => {
   it.each([
     ['nl', '1,8 MB', '312 kB', '€ 1.234,50'],
     ['en', '1,8 MB', '312 kB', '€ 1.234,50'],
-    ['fr', '1,8 Mo', '312 ko', '€ 1\u202F234,50'],
+    ['fr', '1,8 Mo', '312 ko', '1\u202F234,50\u00A0€'],
   ] as const)('in %s', (language, large, small, amount) => {
     const { fileSize, euro } = formatsOf(language);
     expect(fileSize(1.8 * 1024 * 1024)).toBe(large);

@@ -10,6 +10,7 @@ const BRUSSELS = 'Europe/Brussels';
 /** The sign of a negative number, as wide as a digit, at which no line breaks. */
 export const MINUS = '\u2212';
 const NARROW_SPACE = '\u202F';
+const NBSP = '\u00A0';
 
 const KB = 1024;
 /** A byte is an octet in French. */
@@ -25,6 +26,7 @@ const parts = { timeZone: BRUSSELS, hour: '2-digit', minute: '2-digit', hourCycl
 
 const made = (language: Language) => {
   const locale = locales[language];
+  const isSignLast = language === 'fr';
   const numbers = new Map<string, Intl.NumberFormat>();
   const names = new Map<string, Intl.DateTimeFormat>();
   const numberFormat = (min: number, max: number, grouped = true): Intl.NumberFormat => {
@@ -50,6 +52,8 @@ const made = (language: Language) => {
   const clock = new Intl.DateTimeFormat(locale, parts);
   const seconds = new Intl.DateTimeFormat(locale, { ...parts, second: '2-digit' });
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const amount = (value: number): string => signed(numberFormat(2, 2).format(value));
+  const withSign = (figure: string): string => (isSignLast ? `${figure}${NBSP}€` : `€ ${figure}`);
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   return {
@@ -63,11 +67,15 @@ const made = (language: Language) => {
     /** `1234,5`, without groups. */
     plain: (value: number, decimals: number): string => signed(numberFormat(0, decimals, false).format(value)),
     /** An amount with cents and without a currency: `1.234,50`. */
-    amount: (value: number): string => signed(numberFormat(2, 2).format(value)),
-    /** An amount with its currency: `€ 1.234,50`. */
-    euro: (value: number): string => `€ ${signed(numberFormat(2, 2).format(value))}`,
+    amount,
+    /** Whether the sign of a currency follows its amount. */
+    isSignLast,
+    /** A figure with the sign of the euro: `€ 1.234,50`, in French `1 234,50 €`. */
+    withSign,
+    /** An amount with its currency. */
+    euro: (value: number): string => withSign(amount(value)),
     /** An amount without cents, for reading only: `€ 78.300`. */
-    wholeEuro: (value: number): string => `€ ${signed(numberFormat(0, 0).format(value))}`,
+    wholeEuro: (value: number): string => withSign(signed(numberFormat(0, 0).format(value))),
     /** The size of a file: `0,8 MB`, `312 kB`. */
     fileSize: (bytes: number): string =>
       bytes >= KB * KB

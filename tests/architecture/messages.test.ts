@@ -86,6 +86,17 @@ describe.each(['nl', 'fr'] as const)('the texts in %s', (language) => {
   });
 });
 
+/** Signs that French sets apart by a space, at which no line may break (docs/words.md). */
+const LOOSE_SIGN = / [:;?!»%€]|« /;
+
+it.each(['nl', 'fr'] as const)('in %s have the spaces and apostrophes of docs/words.md', (language) => {
+  const isLoose = (text: string): boolean => text.includes('\u2019') || (language === 'fr' && LOOSE_SIGN.test(text));
+  const found = namespaces.flatMap((namespace) =>
+    flat(textsOf(language, namespace)).flatMap(([key, text]) => (isLoose(text) ? [`${namespace}:${key}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
 it('exist for every namespace in every language', () => {
   for (const language of languages)
     expect([language, globSync(`shared/messages/${language}/*.json`, { cwd: root }).length]).toEqual([

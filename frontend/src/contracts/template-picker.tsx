@@ -130,7 +130,7 @@ const useShownChoice = (isLoaded: boolean) => {
   return list;
 };
 
-/** Chooses a published template of the company or of its partner. */
+/** Chooses a published template of the company or of its partner, without which no contract is made. */
 export const TemplatePicker = ({ label, path, types, withModel = false, none, value, onChange, error }: Props) => {
   const { t } = useTranslation(['policies', 'templates']);
   const group = useId();
@@ -154,7 +154,9 @@ export const TemplatePicker = ({ label, path, types, withModel = false, none, va
   const partner = templates.partnerName ?? t('picker.thePartner');
   return (
     <fieldset className={classes.choices} data-path={path}>
-      <legend>{label}</legend>
+      <legend>
+        {label} <span aria-hidden="true">*</span>
+      </legend>
       {hasPartner && (
         <div role="group" aria-label={t('picker.sources')} className={classes.sources}>
           {(['own', 'partner'] as const).map((name) => (
@@ -195,7 +197,7 @@ export const TemplatePicker = ({ label, path, types, withModel = false, none, va
       </ul>
       {error && (
         <p className={classes.error}>
-          <FieldError>{error}</FieldError>
+          <FieldError label={label}>{error}</FieldError>
         </p>
       )}
     </fieldset>

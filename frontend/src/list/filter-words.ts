@@ -15,7 +15,7 @@ const valueWords = (column: WordedColumn | undefined, value: string | number, go
   if (!column || !isNumber(column.kind)) return String(value);
   const number = Number(String(value).replace(',', '.'));
   const shown = Number.isFinite(number) ? format().number(number, 2) : String(value);
-  return column.kind === 'money' ? `€ ${shown}` : shown;
+  return column.kind === 'money' ? format().withSign(shown) : shown;
 };
 
 /** A condition in words: "over € 1.000", "diesel", "01/01/2026 to 31/12/2026". */

@@ -17,6 +17,8 @@ type HeaderProps = {
   /** The picture before the title. */
   picture?: ReactNode;
   title: string;
+  /** The number or code after the title, which no line breaks. */
+  code?: string;
   badges?: ReactNode;
   /** The most important facts, a few of them. */
   facts?: readonly Fact[];
@@ -27,8 +29,9 @@ type HeaderProps = {
 /** Whether the head is drawn from the row of a list, before the record is read. */
 const OutlineContext = createContext(false);
 
-export const RecordHeader = ({ crumbs, place, picture, title, badges, facts = [], actions }: HeaderProps) => {
+export const RecordHeader = ({ crumbs, place, picture, title, code, badges, facts = [], actions }: HeaderProps) => {
   const isOutline = use(OutlineContext);
+  const words = code === undefined ? title : [`${title} `, <span key="code">{code}</span>];
   return (
     <header className={classes.header}>
       <div className={classes.crumbs}>
@@ -38,7 +41,7 @@ export const RecordHeader = ({ crumbs, place, picture, title, badges, facts = []
       <div className={classes.line}>
         <div className={classes.name}>
           {picture}
-          {isOutline ? <p className={classes.title}>{title}</p> : <h1 className={classes.title}>{title}</h1>}
+          {isOutline ? <p className={classes.title}>{words}</p> : <h1 className={classes.title}>{words}</h1>}
         </div>
         {badges && <div className={classes.badges}>{badges}</div>}
         {isOutline ? (

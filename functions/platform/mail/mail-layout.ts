@@ -70,6 +70,11 @@ export const mailHtml = (subject: string, { language, greeting, lines, button, f
       </body>
     </html> `.text;
 
+/** What stands before an address: a French colon is set apart. */
+const COLON: Readonly<Record<Language, string>> = { nl: ':', fr: '\u00A0:', en: ':' };
+
 /** The same as plain text, which every mail has. */
-export const mailPlainText = ({ greeting, lines, button, footer }: MailBody): string =>
-  [greeting, ...lines, ...(button ? [`${button.label}: ${button.url}`] : []), `-- \n${footer}`].join('\n\n') + '\n';
+export const mailPlainText = ({ language, greeting, lines, button, footer }: MailBody): string =>
+  [greeting, ...lines, ...(button ? [`${button.label}${COLON[language]} ${button.url}`] : []), `-- \n${footer}`].join(
+    '\n\n',
+  ) + '\n';

@@ -42,6 +42,13 @@ const compose = (more: object = {}) =>
   );
 
 describe('the text of a mail', () => {
+  it('leaves no value out of its button', () => {
+    const cutoff = { purpose: 'push_cutoff', values: { month: 'août 2027', integration: 'Acerta', day: '05/09/2027' } };
+    const { html: markup, text } = invitation({ ...cutoff, language: 'fr' });
+    expect(text).toContain("Envoyer les congés d'août 2027\u00A0: https://app.test/answer/TOKEN");
+    expect(markup).toContain('>Envoyer les congés d&#39;août 2027<');
+  });
+
   it('says the same as HTML and plain, with the address of the button in words', () => {
     const { html: markup, text } = invitation();
     for (const words of [

@@ -48,11 +48,12 @@ export const writeMail = ({ purpose, language, name, values, company, url }: Mai
   const { greeting, linkBelow, footer } = mailTexts(language);
   const filledBy = (text: string, of: MailValues): string | undefined => filled(text, of, language);
   const subject = subjectOf(purpose, values, language);
+  const label = button === undefined ? undefined : filledBy(button, values);
   const body = {
     language,
     greeting: filledBy(greeting, { name }) ?? '',
     lines: lines.flatMap((line) => filledBy(line, values) ?? []),
-    button: url === undefined || button === undefined ? undefined : { label: button, url, hint: linkBelow },
+    button: url === undefined || label === undefined ? undefined : { label, url, hint: linkBelow },
     footer: filledBy(footer, { company }) ?? '',
   };
   return { subject, html: mailHtml(subject, body), text: mailPlainText(body) };

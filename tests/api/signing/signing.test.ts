@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
@@ -350,4 +350,17 @@ describe('sending', () => {
     await ok(send(id, { ...simple, override_missing: 1, override_reason: 'Told later' }));
     expect((await detail(id)).details.sending).toMatchObject({ missing: ['free_bonus'], override_reason: 'Told later', simple_reason: simple.simple_reason }); // prettier-ignore
   });
+});
+
+it('names the person in the mails of a worker that has read nobody yet', async () => {
+  const id = await draft();
+  await ok(send(id));
+  await ok(link(await tokenTo('ann@x.example')).answer(signs));
+  const before = (await runtime.mails()).length;
+  vi.resetModules();
+  const { doSigningWork } = await import('#functions/signing/signing-work.ts');
+  await doSigningWork(id);
+  const mails = await runtime.mails();
+  const told = mails.slice(0, mails.length - before).map(({ subject }) => subject);
+  expect(told.toSorted()).toEqual(["Signed: Ann Peeters's Annex", 'Signed: Annex']);
 });

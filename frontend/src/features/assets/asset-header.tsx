@@ -48,7 +48,8 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
       crumbs={[{ label: t('title'), to: paths.assets }]}
       place={<Neighbours list={listAssets} at={paths.asset(asset.id)} pathOf={({ id }) => paths.asset(id)} />}
       picture={<LetterTile name={asset.name} picture={asset.picture} size={40} />}
-      title={assetIdentity(asset)}
+      title={asset.name}
+      code={asset.label}
       badges={<Badges asset={asset} />}
       facts={[
         {

@@ -3,6 +3,7 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
+import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
@@ -79,7 +80,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
       show={(name, value) => {
         if (name === 'owner_employee_id') return <PersonName id={Number(value)} nobody={t('nobody')} />;
         if (name === 'assetTypeId') return <AssetTypeName id={Number(value)} />;
-        return name === 'price' ? `€ ${value}` : value;
+        return name === 'price' ? format().withSign(String(value)) : value;
       }}
       send={send}
     >

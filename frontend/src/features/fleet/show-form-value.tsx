@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { PersonName } from '../../form/person-name.tsx';
+import { format } from '../../ui/format.ts';
 import type { VehicleForm } from './vehicle-form.ts';
 import { moneyFields, translatedFields } from './field-formats.ts';
 
@@ -13,5 +14,5 @@ export const showFormValue = (
   if (field === 'related_employee_id') return <PersonName id={Number(value)} nobody={t('nobody')} />;
   if (translatedFields.has(field)) return t(`${field}.${value}`, { defaultValue: '' }) || String(value);
   // The unit of an own contribution is a field of its own.
-  return moneyFields.has(field) && field !== 'own_contribution' ? `€ ${value}` : String(value);
+  return moneyFields.has(field) && field !== 'own_contribution' ? format().withSign(String(value)) : String(value);
 };

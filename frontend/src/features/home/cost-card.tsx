@@ -5,12 +5,16 @@ import { MonthChart } from '../../charts/month-chart.tsx';
 import { format } from '../../ui/format.ts';
 import type { Home } from '../../ui/home-part.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
+import { wholeEuro } from '../../ui/whole-number.ts';
 import classes from './home.module.css';
 
 const THOUSAND = 1000;
-const axis = (value: number): string =>
-  value >= THOUSAND ? `€ ${format().number(value / THOUSAND, 1)}k` : `€ ${wholeNumber(value)}`;
+const axis = (value: number): string => {
+  if (value < THOUSAND) return wholeEuro(value);
+  const { isSignLast, number } = format();
+  const thousands = number(value / THOUSAND, 1);
+  return isSignLast ? `${thousands}\u00A0k€` : `€ ${thousands}k`;
+};
 
 type MonthCost = { readonly month: string; readonly cost: number };
 type Series = { readonly key: 'fleet' | 'software' | 'trainings'; readonly costs: readonly MonthCost[] };

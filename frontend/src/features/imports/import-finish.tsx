@@ -53,7 +53,7 @@ export const ImportFinish = ({ config, run, checked, place, goTo }: Props) => {
           </p>
         )}
       </div>
-      <RunFigures run={run} things={t(`${config.object}.things`)} />
+      <RunFigures run={run} things={t(`${config.object}.things`, { count: run.total })} />
       {run.problem !== null && <ErrorBox title={t('check.failed')} message={run.problem} />}
       {run.failed > 0 && (
         <Banner tone="red" action={<Link to={`${paths.run(run.run_id)}?filter=failed`}>{t('import.showFailed')}</Link>}>

@@ -28,7 +28,7 @@ export const ImportStep = ({ config, place, goTo }: Props) => {
         {run && isOpen(run.status) && (
           <>
             <h2 className={classes.title}>{t('import.busyTitle', { records })}</h2>
-            <RunFigures run={run} things={t(`${config.object}.things`)} />
+            <RunFigures run={run} things={t(`${config.object}.things`, { count: run.total })} />
             <Banner>{t('import.leave')}</Banner>
           </>
         )}

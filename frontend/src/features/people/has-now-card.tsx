@@ -74,6 +74,7 @@ const Card = ({ person }: { person: EmployeeOut }) => {
   return (
     <SectionCard
       flush
+      wraps
       title={t('held.title')}
       note={count === 0 ? nothing : count}
       action={

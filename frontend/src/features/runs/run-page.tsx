@@ -43,7 +43,7 @@ export const RunPage = () => {
   return (
     <div className={classes.page}>
       <RunHeader run={run} actions={actions} />
-      <RunFigures run={run} things={countsRows ? t('rows') : t('things')} />
+      <RunFigures run={run} things={t(countsRows ? 'rows' : 'things', { count: run.total })} />
       {open ? <Banner>{t('leave')}</Banner> : <RunOutcome run={run} />}
       {hasItems && (
         <RunItems

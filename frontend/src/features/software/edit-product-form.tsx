@@ -3,6 +3,7 @@ import { editProduct } from '#shared/contract/software/edit-product.ts';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { useCall } from '../../api/query.ts';
+import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
@@ -48,7 +49,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
       staleTitle={t('edit.staleTitle')}
       show={(name, value) => {
         if (name === 'cost_period') return t(`cost_period.${value}`);
-        return name === 'seat_cost' ? `€ ${value}` : value;
+        return name === 'seat_cost' ? format().withSign(value) : value;
       }}
       send={send}
     >

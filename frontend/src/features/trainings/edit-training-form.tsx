@@ -12,6 +12,7 @@ import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
+import { format } from '../../ui/format.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -38,7 +39,7 @@ const shown =
   (name: keyof TrainingForm, value: TrainingForm[keyof TrainingForm]): ReactNode => {
     if (value === '') return '';
     if (worded.has(name)) return t(`${name}.${value}`);
-    if (name === 'cost') return `€ ${value}`;
+    if (name === 'cost') return format().withSign(String(value));
     return name === 'selected_teams' ? t('teams', { count: String(value).split(',').length }) : value;
   };
 

@@ -35,7 +35,7 @@ const Difference = ({ of, now }: { of: number | null; now: number | null }) => {
   const { t } = useTranslation('what-if');
   if (of === null || now === null) return null;
   const more = sumMoney([of, -now]);
-  const amount = `€\u00A0${format().amount(Math.abs(more))}`;
+  const amount = format().euro(Math.abs(more));
   return <p className={classes.difference}>{more === 0 ? t('same') : t(more < 0 ? 'less' : 'more', { amount })}</p>;
 };
 

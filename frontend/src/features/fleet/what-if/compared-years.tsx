@@ -41,7 +41,7 @@ export const ComparedYears = ({ title, compared, names, figureOf }: Props) => {
             series={names}
             total={t('total')}
             isGrouped
-            write={(value) => `€\u00A0${format().amount(value)}`}
+            write={(value) => format().euro(value)}
             axis={wholeEuro}
             columns={figures.map(({ year, values }) => ({
               key: String(year),

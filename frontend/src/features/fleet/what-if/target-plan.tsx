@@ -91,7 +91,7 @@ export const TargetPlan = ({
         <p className={classes.small}>
           {unknown > 0 && `${t('target.unknown', { count: unknown })} `}
           {plan && plan.without_saving > 0 && `${t('target.withoutSaving', { count: plan.without_saving })} `}
-          {electric !== null && `${t('target.note', { amount: `€\u00A0${format().amount(electric)}` })} `}
+          {electric !== null && `${t('target.note', { amount: format().euro(electric) })} `}
           {t('belgium:estimate')}.
         </p>
       </SectionCard>
