@@ -124,7 +124,7 @@ describe('a program', () => {
     await cell.waitFor();
     expect(await lookAt(page, 'program')).toEqual([]);
     await pick(page, 'Segment', 'Everyone');
-    await button(page, /^Add everyone without a seat/).waitFor();
+    await button(page, /^Add the \d+ (person )?without a seat/).waitFor();
     await button(page, /^Add (?!session|all)/)
       .first()
       .click();

@@ -357,7 +357,10 @@ it('knows who must still follow a mandatory program, and who followed what', asy
   expect(await due()).toContain(cas);
   expect(codeOf(await post('programs/edit', { program_id: id, mandatory_segment_id: '99999' }))[0]).toBe(404);
   const program = await get(`programs/${id}/detail`);
-  expect(program.details.still_to_follow_count).toBe((await due()).length);
+  const { data: all, without_seat: without } = await get(`programs/${id}/stillToFollow`, { per_page: '100' });
+  expect(without).toBe(all.filter(({ seat }: { seat: unknown }) => seat === null).length);
+  expect(program.details.still_to_follow_count).toBe(all.length);
+  expect(program.details.still_to_follow_seated).toBe(all.length - without);
   expect(program.sessions[0].statuses).toEqual({ followed: 2, reserved: 1 });
   const matrix = await get(`programs/${id}/matrix`);
   const rowFor = (person: number) =>

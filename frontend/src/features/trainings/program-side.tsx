@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { listLink } from '../../list/list-link.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -46,9 +47,17 @@ export const WhoMustFollow = ({ program, mayEdit }: { program: ProgramDetails; m
       }
     >
       <p className={classes.rule}>
-        {segment === null
-          ? t('program.noRule')
-          : t('program.rule', { name: name ?? segment, count: program.still_to_follow_count ?? 0 })}{' '}
+        {segment === null ? (
+          t('program.noRule')
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="program.rule"
+            count={program.still_to_follow_count ?? 0}
+            values={{ name: name ?? segment }}
+            components={{ people: <Link to={listLink(paths.people, { segment })} /> }}
+          />
+        )}{' '}
         {segment !== null && (months === null ? t('program.validForGood') : t('program.validFor', { count: months }))}
       </p>
       {mayEdit && (

@@ -141,7 +141,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
       </div>
       {segment !== '' && (
         <LoadedPart answer={answer}>
-          {({ data, count }) => (
+          {({ data, count, without_seat: without }) => (
             <>
               {count === 0 && <p className={classes.none}>{t('program.nobodyLeft')}</p>}
               <ul className={classes.rows}>
@@ -154,7 +154,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
                 ))}
               </ul>
               {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
-              {mayAdd && session && count > 0 && (
+              {mayAdd && session && without > 0 && (
                 <div className={classes.addAll}>
                   <Button
                     fullWidth
@@ -164,6 +164,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
                     onClick={() => addAll(session)}
                   >
                     {t('program.addAll', {
+                      count: without,
                       session: session.start_date === null ? session.name : dayMonth(session.start_date),
                     })}
                   </Button>
