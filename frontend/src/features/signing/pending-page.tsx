@@ -11,7 +11,7 @@ import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { PendingFilters } from './pending-filters.tsx';
-import { found, noFilter, type Pending, type PendingAnswer } from './pending.ts';
+import { found, inOrder, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignManyDialog } from './sign-many-dialog.tsx';
@@ -42,8 +42,9 @@ type RowsProps = { answer: PendingAnswer; onOpen: (id: number) => void; onMany: 
 const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
   const { t } = useTranslation('signing');
   const [filter, setFilter] = useState(noFilter);
+  const [sort, setSort] = useState(longestFirst);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const rows = found(data, filter);
+  const rows = inOrder(found(data, filter), sort);
   const selected = rows.map(({ contract_id: id }) => id).filter((id) => chosen.includes(id));
   return (
     <>
@@ -59,7 +60,7 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
             </Button>
           </>
         ) : (
-          <span className={classes.hint}>{t('pending.hint')}</span>
+          <span className={classes.hint}>{sort === longestFirst && t('pending.hint')}</span>
         )}
       </div>
       {rows.length === 0 ? (
@@ -70,7 +71,7 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
           </Button>
         </div>
       ) : (
-        <PendingTable rows={rows} chosen={selected} onChoose={setChosen} onOpen={onOpen} />
+        <PendingTable rows={rows} sort={sort} onSort={setSort} chosen={selected} onChoose={setChosen} onOpen={onOpen} />
       )}
       <p className={classes.end}>
         <IconCircleCheck size={16} stroke={1.75} />
