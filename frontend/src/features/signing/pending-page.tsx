@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { IconCircleCheck, IconPlus, IconSignature, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,11 @@ import { listPendingInternal } from '#shared/contract/signing/list-pending-inter
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { ContractsTabs } from '../../contracts/contracts-tabs.tsx';
+import { Can } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useSearchParams } from '../../ui/router.ts';
+import { Link, useSearchParams } from '../../ui/router.ts';
 import { PendingFilters } from './pending-filters.tsx';
 import { found, inOrder, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
@@ -110,6 +112,20 @@ const PendingSignatures = () => {
       <PageTitle of={t('pending.list')} />
       <header className={classes.head}>
         <h1>{t('pending.title')}</h1>
+        <Can permission="contracts:write">
+          <Button
+            component={Link}
+            to={paths.contractsForMany()}
+            variant="default"
+            className={classes.many ?? ''}
+            leftSection={<IconUsersPlus />}
+          >
+            {t('contracts:actions.many')}
+          </Button>
+          <Button component={Link} to={paths.newContract()} leftSection={<IconPlus />}>
+            {t('contracts:add')}
+          </Button>
+        </Can>
       </header>
       <ContractsTabs />
       <LoadedPart answer={answer}>{(data) => <PendingList answer={data} />}</LoadedPart>
