@@ -42,7 +42,7 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
   return (
     <tr>
       <td className={classes.check}>
-        <Checkbox aria-label={t('pending.select', { name, person })} checked={isChosen} onChange={onToggle} />
+        <Checkbox size="xs" aria-label={t('pending.select', { name, person })} checked={isChosen} onChange={onToggle} />
       </td>
       <td className={classes.contract}>
         <span className={classes.name}>
@@ -99,6 +99,7 @@ export const PendingTable = ({ rows, sort, onSort, chosen, onChoose, onOpen }: P
           <tr>
             <th scope="col">
               <Checkbox
+                size="xs"
                 aria-label={t('pending.selectAll')}
                 checked={chosen.length === ids.length}
                 indeterminate={chosen.length > 0 && chosen.length < ids.length}
