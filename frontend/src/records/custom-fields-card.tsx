@@ -7,6 +7,7 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../ui/paths.ts';
 import { useCan } from '../ui/actor.tsx';
 import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Link } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { CustomValue } from './custom-value.tsx';
@@ -28,7 +29,12 @@ export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const item = ({ id: fieldId, name, type, value_name: value }: CustomFieldOut): Definition => ({
     key: String(fieldId),
     label: name,
-    value: value === null ? null : <CustomValue type={type} value={value} whole />,
+    value:
+      value === null ? null : type === 'email' ? (
+        <MailLink email={String(value)} className={classes.link} />
+      ) : (
+        <CustomValue type={type} value={value} whole />
+      ),
     addTo: mayEdit && type !== 'auto_incrementing_int' ? `${edit}#${customKey(fieldId)}` : undefined,
   });
   return (
