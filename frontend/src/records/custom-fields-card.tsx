@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
@@ -37,25 +37,37 @@ export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
       ),
     addTo: mayEdit && type !== 'auto_incrementing_int' ? `${edit}#${customKey(fieldId)}` : undefined,
   });
+  if (fields.length === 0)
+    return (
+      <SectionCard
+        title={t('card.title')}
+        note={t('card.none')}
+        action={
+          <Button
+            component={Link}
+            to={paths.customFields(object)}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={t('card.defineLabel')}
+          >
+            {t('card.define')}
+          </Button>
+        }
+      />
+    );
   return (
     <SectionCard
       title={t('card.title')}
       action={
-        mayEdit &&
-        fields.length > 0 && (
+        mayEdit && (
           <ActionIcon component={Link} to={edit} aria-label={t('card.edit')}>
             <IconPencil size={16} stroke={1.75} />
           </ActionIcon>
         )
       }
     >
-      {fields.length > 0 ? (
-        <DefinitionList narrow items={fields.map(item)} />
-      ) : (
-        <p className={classes.hint}>
-          {t('card.none')} <Link to={paths.customFields(object)}>{t('card.define')}</Link>
-        </p>
-      )}
+      <DefinitionList narrow items={fields.map(item)} />
     </SectionCard>
   );
 };
