@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Trans, useTranslation } from 'react-i18next';
 import { listLink } from '../../list/list-link.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -30,6 +31,16 @@ export const ProgramCost = ({ program }: { program: ProgramDetails }) => {
   );
 };
 
+const MONTHS_OF_YEAR = 12;
+
+/** How long a program counts, in years where they are whole. */
+const validity = (months: number | null, t: TFunction<'trainings'>): string => {
+  if (months === null) return t('program.validForGood');
+  return months % MONTHS_OF_YEAR === 0
+    ? t('program.validForYears', { count: months / MONTHS_OF_YEAR })
+    : t('program.validFor', { count: months });
+};
+
 /** Who must follow a program and for how long it counts, with the way to change that. */
 export const WhoMustFollow = ({ program, mayEdit }: { program: ProgramDetails; mayEdit: boolean }) => {
   const { t } = useTranslation('trainings');
@@ -58,7 +69,7 @@ export const WhoMustFollow = ({ program, mayEdit }: { program: ProgramDetails; m
             components={{ people: <Link to={listLink(paths.people, { segment })} /> }}
           />
         )}{' '}
-        {segment !== null && (months === null ? t('program.validForGood') : t('program.validFor', { count: months }))}
+        {segment !== null && validity(months, t)}
       </p>
       {mayEdit && (
         <Link to={to} className={classes.ruleLink}>

@@ -76,7 +76,7 @@ const useSessionChoice = (sessions: readonly ProgramSession[]) => {
 export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const { t } = useTranslation('trainings');
   const segments = useSegmentChoices();
-  const { id, mandatory_segment_id: must } = program;
+  const { id, mandatory_segment_id: must, mandatory_segment_name: mustName } = program;
   // Without a rule somebody says first of whom: the whole company would be a list that nobody asked for.
   const [segment, setSegment] = useState(must === null ? '' : EVERYONE);
   const [page, setPage] = useState(1);
@@ -91,7 +91,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   });
   const { addOne, addAll, isAdding } = useAddToSession(id, segment);
   const choices = [
-    { value: EVERYONE, label: t(must === null ? 'program.everybody' : 'program.whoMust') },
+    { value: EVERYONE, label: must === null ? t('program.everybody') : (mustName ?? t('program.whoMust')) },
     ...segments.filter(({ value }) => value !== EVERYONE),
   ];
   return (
