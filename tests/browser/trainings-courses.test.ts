@@ -165,7 +165,7 @@ describe('a program', () => {
     await pick(page, 'Mandatory for', 'Everyone');
     await field(page, 'Valid for').fill('12');
     await button(page, 'Save program').click();
-    await page.getByText('It is valid for 12 months.').waitFor();
+    await page.getByText('It is valid for 1 year.').waitFor();
     await page.getByText('Mandatory', { exact: true }).waitFor();
   });
 
