@@ -16,11 +16,10 @@ import { requestsToDecide } from './to-decide.ts';
 
 const SHOWN = 6;
 
-/** What somebody is away for today; the absence first, as entries are ordered. */
+/** What somebody is away for today, or asked to be; the absence first, as entries are ordered. */
 const awayToday = (daysOff: DaysOff, person: EmployeeRow) => {
-  const [entry] = daysOff
-    .entriesOf(person.id, daysOff.today, daysOff.today)
-    .filter(({ state }) => state === 'approved');
+  const entries = daysOff.entriesOf(person.id, daysOff.today, daysOff.today);
+  const entry = entries.find(({ state }) => state === 'approved') ?? entries[0];
   return entry ? [{ person, entry }] : [];
 };
 
@@ -32,6 +31,7 @@ const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, av
   avatar,
   ...shownType(actor, daysOff, entry.type_id),
   part: entry.part,
+  state: entry.state,
   end_date: toDmyOrNull(requestCollection.rows.get(entry.request_id)?.end_date ?? null),
 });
 
@@ -57,8 +57,10 @@ export const daysOffHome = async (actor: Actor): Promise<DaysOffHome> => {
     actor.led_team_ids.length === 0 ||
     teams.some((id) => actor.led_team_ids.includes(id)) ||
     (can(actor, 'days:settings') && !teams.some(hasLeader));
-  const away = people.flatMap((person) => awayToday(daysOff, person));
-  const shown = away.slice(0, SHOWN);
+  const absent = people.flatMap((person) => awayToday(daysOff, person));
+  const away = absent.filter(({ entry }) => entry.state === 'approved');
+  const asked = absent.filter(({ entry }) => entry.state === 'requested');
+  const shown = [...away, ...asked].slice(0, SHOWN);
   const picture = await pictureLinks(shown.map(({ person }) => person.avatar));
   return {
     away_today: shown.map((one) => presentAway(actor, daysOff, one, picture(one.person.avatar))),

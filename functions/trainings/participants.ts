@@ -43,7 +43,8 @@ const byName = (one: ParticipantRow, other: ParticipantRow): number =>
   one.waiting - other.waiting ||
   (one.waiting === 1 ? byQueue(one, other) : one.name.localeCompare(other.name) || one.id - other.id);
 
-const everyone = participantSegment({ segment_id: 'all', show_deleted_only: '0' });
+const everyRow = { segment_id: 'all', show_deleted_only: '0', search_term: '' } as const;
+const everyone = participantSegment(everyRow);
 
 /** Whom the list of one training shows, which may be deleted itself. */
 const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
@@ -144,6 +145,22 @@ export const participants = (actor: Actor) => {
     return participantSight.see(actor, row.id);
   };
 
+  /** What the list of a training shows for a query, all pages of it: searched and ordered by name as the list is. */
+  const matchingIn = async (trainingId: number, query: RowQuery & SegmentChoice): Promise<MatchingParticipants> => {
+    const { rows, view } = await open(query);
+    const { segment, scope, columns } = view;
+    const narrowed: ListView<ParticipantRow> = {
+      ...view,
+      segment: segment.key === everyone.key ? takingPart : segment,
+      scope: {
+        key: `participants:${trainingId}:${scope?.key ?? 'all'}`,
+        test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),
+      },
+    };
+    const found = holding(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
+    return { rows: query.orderby_column === undefined ? found.toSorted(byName) : found, columns };
+  };
+
   return {
     open,
     inTraining,
@@ -157,7 +174,14 @@ export const participants = (actor: Actor) => {
 
     async ofTraining(trainingId: number, query: PageQuery): Promise<EndpointResponse<typeof listParticipants>> {
       const { rows: all } = await inTraining(trainingId);
-      const matching = holding(all, query.search_term).filter(
+      const { orderby_column, orderby_direction } = query;
+      const inOrder =
+        orderby_column === undefined
+          ? all
+          : (await matchingIn(trainingId, { ...everyRow, orderby_column, orderby_direction })).rows.toSorted(
+              (one, other) => one.waiting - other.waiting,
+            );
+      const matching = holding(inOrder, query.search_term).filter(
         (row) =>
           (query.status === undefined || row.status === query.status) &&
           (query.result === undefined || row.result === query.result) &&
@@ -174,21 +198,7 @@ export const participants = (actor: Actor) => {
       };
     },
 
-    /** What the list of a training shows for a query, all pages of it: searched and ordered by name as the list is. */
-    async matchingIn(trainingId: number, query: RowQuery & SegmentChoice): Promise<MatchingParticipants> {
-      const { rows, view } = await open(query);
-      const { segment, scope, columns } = view;
-      const narrowed: ListView<ParticipantRow> = {
-        ...view,
-        segment: segment.key === everyone.key ? takingPart : segment,
-        scope: {
-          key: `participants:${trainingId}:${scope?.key ?? 'all'}`,
-          test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),
-        },
-      };
-      const found = holding(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
-      return { rows: query.orderby_column === undefined ? found.toSorted(byName) : found, columns };
-    },
+    matchingIn,
 
     details: (trainingId: number, employeeId: number) => detailsOf(ofPerson(trainingId, employeeId)),
     detailsById: (id: number) => detailsOf(participantSight.see(actor, id)),

@@ -85,12 +85,23 @@ export const stillMustFollow = async (
     ? []
     : ((await ifUsable(peopleToFollow(actor, program, peopleQuery(program.mandatory_segment_id)))) ?? []);
 
-/** How many people must still follow a program; null for one that is not mandatory. */
+/** The place that somebody has in a session to come, by their participations in the program. */
+const seatIn = (rows: readonly ParticipantRow[]): ParticipantRow | undefined =>
+  rows.find((row) => row.phase !== 'held' && hasPlace(row));
+
+/** How many of these people have a place in a session to come. */
+const countSeated = (people: readonly EmployeeRow[], participations: ReturnType<typeof participationsIn>): number =>
+  people.filter(({ id }) => seatIn(participations.get(id) ?? []) !== undefined).length;
+
+/** How many people must still follow a program, and how many of them have a place; null for one that is not mandatory. */
 export const countStillToFollow = async (
   actor: Actor,
   program: Rule & Pick<Program, 'mandatory_segment_id'>,
-): Promise<number | null> =>
-  program.mandatory_segment_id === null ? null : (await stillMustFollow(actor, program)).length;
+): Promise<{ people: number; seated: number } | null> => {
+  if (program.mandatory_segment_id === null) return null;
+  const people = await stillMustFollow(actor, program);
+  return { people: people.length, seated: countSeated(people, participationsIn(program.id)) };
+};
 
 /**
  * Who must still follow a program: of the segment that the query names, else of the one that must. A program without
@@ -112,7 +123,7 @@ export const listStillToFollow = async (
     data: shown.flatMap(({ id }) => {
       const employee = briefs.get(id);
       const rows = participations.get(id) ?? [];
-      const seat = rows.find((row) => row.phase !== 'held' && hasPlace(row));
+      const seat = seatIn(rows);
       const expired = rows.length > 0 && currentCertificate(rows).certificate_state === 'expired';
       return employee
         ? [
@@ -126,5 +137,6 @@ export const listStillToFollow = async (
         : [];
     }),
     count: people.length,
+    without_seat: people.length - countSeated(people, participations),
   };
 };

@@ -243,7 +243,7 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   const { id: car } = await admin.call(addCar, { body: { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate', related_employee_id: person } }); // prettier-ignore
   const { page, context } = await open('admin', `/assets/${laptop}`);
   await title(page, 'Policed laptop');
-  await page.getByText('No policy yet.').waitFor();
+  await page.getByText('No policy yet').waitFor();
   await link(page, 'Add policy').click();
   await title(page, 'Add policy');
   await button(page, 'Create policy').click();

@@ -274,7 +274,8 @@ it('is signed at the provider once, however often and late that tells of it', as
 
   await visit(page, `/contracts/${id}`);
   await badge(page, 'Signed');
-  await page.getByText('Oldest first. 6 entries.').waitFor();
+  await page.getByText('Latest first. 6 entries.').waitFor();
+  await page.getByRole('table').getByRole('row').nth(1).getByText('Completed').waitFor();
   const { data: trail } = await admin.call(getAudit, { params: { id: String(id) } });
   expect(trail.map(({ what }) => what)).toEqual(['sent', 'provider_asked', 'asked', 'opened', 'signed', 'completed']);
   expect(await lookAt(page, 'signing-provider')).toEqual([]);

@@ -124,7 +124,7 @@ describe('a program', () => {
     await cell.waitFor();
     expect(await lookAt(page, 'program')).toEqual([]);
     await pick(page, 'Segment', 'Everyone');
-    await button(page, /^Add everyone without a seat/).waitFor();
+    await button(page, /^Add the \d+ (person )?without a seat/).waitFor();
     await button(page, /^Add (?!session|all)/)
       .first()
       .click();
@@ -165,7 +165,7 @@ describe('a program', () => {
     await pick(page, 'Mandatory for', 'Everyone');
     await field(page, 'Valid for').fill('12');
     await button(page, 'Save program').click();
-    await page.getByText('It is valid for 12 months.').waitFor();
+    await page.getByText('It is valid for 1 year.').waitFor();
     await page.getByText('Mandatory', { exact: true }).waitFor();
   });
 

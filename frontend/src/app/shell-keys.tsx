@@ -54,7 +54,8 @@ export const useShellKeys = () => {
   );
   const close = (): void => setShown(undefined);
   const layers = (
-    <Suspense fallback={null}>
+    // While a layer is loading, it keeps the keys of the page from being pressed, as it does once it is there.
+    <Suspense fallback={<div role="dialog" aria-modal />}>
       {loadedLayers.has('palette') && <Palette opened={shown === 'palette'} onClose={close} />}
       {loadedLayers.has('help') && <ShortcutsHelp opened={shown === 'help'} onClose={close} />}
     </Suspense>

@@ -27,9 +27,11 @@ export const PolicyCard = ({ policy, owed, isHeld, addTo, receiptTo }: Props) =>
   const can = useCan();
   if (!can('policies:read')) return null;
   const mayAdd = can('policies:add');
+  const isEmpty = !policy && !owed && isHeld;
   return (
     <SectionCard
       title={t('card.title')}
+      {...(!policy && isHeld && { note: t('card.none') })}
       action={
         mayAdd &&
         isHeld && (
@@ -39,21 +41,24 @@ export const PolicyCard = ({ policy, owed, isHeld, addTo, receiptTo }: Props) =>
         )
       }
     >
-      {policy ? (
+      {!isEmpty && (
         <>
-          <div className={classes.state}>
-            <Link to={paths.contract(policy.contract_id)}>{policy.name}</Link>
-            <StateBadge row={{ state: policy.state, deleted: 0 }} />
-          </div>
-          {policy.outdated === 1 && <p className={classes.note}>{t('card.outdated')}</p>}
+          {policy && (
+            <>
+              <div className={classes.state}>
+                <Link to={paths.contract(policy.contract_id)}>{policy.name}</Link>
+                <StateBadge row={{ state: policy.state, deleted: 0 }} />
+              </div>
+              {policy.outdated === 1 && <p className={classes.note}>{t('card.outdated')}</p>}
+            </>
+          )}
+          {!policy && !isHeld && <p className={classes.note}>{t('card.nobody')}</p>}
+          {owed && (
+            <Banner tone="amber" action={mayAdd && <Link to={receiptTo(owed.employee_id)}>{t('card.receipt')}</Link>}>
+              {t('card.owed', { name: owed.person_name })}
+            </Banner>
+          )}
         </>
-      ) : (
-        <p className={classes.note}>{t(isHeld ? 'card.none' : 'card.nobody')}</p>
-      )}
-      {owed && (
-        <Banner tone="amber" action={mayAdd && <Link to={receiptTo(owed.employee_id)}>{t('card.receipt')}</Link>}>
-          {t('card.owed', { name: owed.person_name })}
-        </Banner>
       )}
     </SectionCard>
   );

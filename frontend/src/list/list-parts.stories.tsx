@@ -21,6 +21,7 @@ import { Neighbours } from './neighbours.tsx';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
 import { SegmentNotice } from './segment-notice.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
+import { SortHead } from './sort-head.tsx';
 import { ViewNameModal } from './view-name-modal.tsx';
 import { viewStateOf } from './view-state.ts';
 
@@ -152,6 +153,16 @@ export const stories: Stories = {
         add={{ to: '/fleet/new', permission: 'fleet:write' }}
         import={{ object: 'car', to: '/import/car', permission: 'fleet:write' }}
       />
+    ),
+    'Heads that order the rows': () => (
+      <table>
+        <thead>
+          <tr>
+            <SortHead column="name" label="Contract" direction="asc" onSort={noop} />
+            <SortHead column="days" label="Waiting" direction={undefined} onSort={noop} />
+          </tr>
+        </thead>
+      </table>
     ),
     'Rows to come': () => (
       <table>

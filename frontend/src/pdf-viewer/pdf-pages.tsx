@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useState, type UIEvent } from 'react';
+import { IconDownload, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextZoom, pageAt, scaleFor } from './page-layout.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -11,12 +11,13 @@ import classes from './pdf-viewer.module.css';
 
 const MARGIN = 40;
 
-type Props = { file: PdfFile; title: string };
+type Props = { file: PdfFile; title: string; isPart?: boolean; isSavedElsewhere?: boolean };
 
 /** The pages of an open PDF below each other, with zoom, the number of the page, and a download. */
-export const PdfPages = ({ file, title }: Props) => {
+export const PdfPages = ({ file, title, isPart = false, isSavedElsewhere = false }: Props) => {
   const { t } = useTranslation('pdf-viewer');
   const { ref, width } = useElementSize();
+  const viewer = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
   const scale = scaleFor(file, width - MARGIN, zoom);
@@ -27,7 +28,7 @@ export const PdfPages = ({ file, title }: Props) => {
   // The address of the file is valid for a minute; what is shown may be saved at any time.
   const save = async (): Promise<void> => saveBytes(await file.bytes(), `${title}.pdf`, 'application/pdf');
   return (
-    <section className={classes.viewer} aria-label={title}>
+    <section ref={viewer} className={classes.viewer} data-part={isPart || undefined} aria-label={title}>
       <div className={classes.bar}>
         <span className={classes.count} aria-live="polite">
           {t('page', { page, pages: file.pages })}
@@ -51,9 +52,22 @@ export const PdfPages = ({ file, title }: Props) => {
         >
           <IconZoomIn size={16} />
         </ActionIcon>
-        <Button variant="default" size="xs" leftSection={<IconDownload />} onClick={() => void save()}>
-          {t('download')}
-        </Button>
+        {isPart && document.fullscreenEnabled && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('wholeScreen')}
+            title={t('wholeScreen')}
+            onClick={() => void viewer.current?.requestFullscreen()}
+          >
+            <IconMaximize size={16} />
+          </ActionIcon>
+        )}
+        {!isSavedElsewhere && (
+          <Button variant="default" size="xs" leftSection={<IconDownload />} onClick={() => void save()}>
+            {t('download')}
+          </Button>
+        )}
       </div>
       {/* The keyboard scrolls the pages. */}
       <div

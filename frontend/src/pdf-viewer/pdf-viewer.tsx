@@ -11,6 +11,10 @@ type Props = {
   url: string;
   /** What the document is, for those who hear the page. */
   title: string;
+  /** A part of a page: the pages scroll in a room of their own, and are seen in full on the whole screen. */
+  isPart?: boolean;
+  /** The page around it has its own button to save the file. */
+  isSavedElsewhere?: boolean;
 };
 
 const Loading = () => (
@@ -19,7 +23,7 @@ const Loading = () => (
   </div>
 );
 
-const Viewer = ({ url, title }: Props) => {
+const Viewer = ({ url, ...shows }: Props) => {
   const { t } = useTranslation('pdf-viewer');
   const [shown, setShown] = useState<{ url: string; file: PdfFile | undefined }>();
   useEffect(() => {
@@ -49,7 +53,7 @@ const Viewer = ({ url, title }: Props) => {
         </Button>
       </div>
     );
-  return <PdfPages key={url} file={shown.file} title={title} />;
+  return <PdfPages key={url} file={shown.file} {...shows} />;
 };
 
 /** Shows the real pages of a PDF. What draws them, and their words, are loaded with the first one. */

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
@@ -7,6 +7,7 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { paths } from '../ui/paths.ts';
 import { useCan } from '../ui/actor.tsx';
 import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Link } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { CustomValue } from './custom-value.tsx';
@@ -28,28 +29,45 @@ export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const item = ({ id: fieldId, name, type, value_name: value }: CustomFieldOut): Definition => ({
     key: String(fieldId),
     label: name,
-    value: value === null ? null : <CustomValue type={type} value={value} whole />,
+    value:
+      value === null ? null : type === 'email' ? (
+        <MailLink email={String(value)} className={classes.link} />
+      ) : (
+        <CustomValue type={type} value={value} whole />
+      ),
     addTo: mayEdit && type !== 'auto_incrementing_int' ? `${edit}#${customKey(fieldId)}` : undefined,
   });
+  if (fields.length === 0)
+    return (
+      <SectionCard
+        title={t('card.title')}
+        note={t('card.none')}
+        action={
+          <Button
+            component={Link}
+            to={paths.customFields(object)}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={t('card.defineLabel')}
+          >
+            {t('card.define')}
+          </Button>
+        }
+      />
+    );
   return (
     <SectionCard
       title={t('card.title')}
       action={
-        mayEdit &&
-        fields.length > 0 && (
+        mayEdit && (
           <ActionIcon component={Link} to={edit} aria-label={t('card.edit')}>
             <IconPencil size={16} stroke={1.75} />
           </ActionIcon>
         )
       }
     >
-      {fields.length > 0 ? (
-        <DefinitionList narrow items={fields.map(item)} />
-      ) : (
-        <p className={classes.hint}>
-          {t('card.none')} <Link to={paths.customFields(object)}>{t('card.define')}</Link>
-        </p>
-      )}
+      <DefinitionList narrow items={fields.map(item)} />
     </SectionCard>
   );
 };

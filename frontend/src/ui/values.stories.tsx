@@ -5,6 +5,7 @@ import { CopyButton, CopyLinkButton } from './copy-button.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { DueDate } from './due-date.tsx';
 import { Empty } from './empty.tsx';
+import { MailLink } from './mail-link.tsx';
 import { Money } from './money.tsx';
 import { Plate } from './plate.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -38,6 +39,7 @@ export const stories: Stories = {
         <CopyButton value="01JD0S7X5V8Y" label="Copy request id" />
         <CopyLinkButton label="Copy link" />
         <ContactLink email="ann.peeters@noorderlicht.example" />
+        <MailLink email="marie-antoinette@noorderlicht.example" />
         <ContactLink phone="+32 470 00 14 22" />
         <DueDate day="24/11/2026" soon={60} />
       </Row>

@@ -1,4 +1,4 @@
-import type { Integration, MappedType } from '#shared/integrations/integration.ts';
+import type { Check, Integration, MappedType } from '#shared/integrations/integration.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { entriesOf } from '#shared/days-off/entries.ts';
 import { openUntil } from '#shared/days-off/employed-days.ts';
@@ -8,7 +8,8 @@ import type { Employee } from '#shared/people/employee.ts';
 import { monthLines } from '#shared/push/lines.rules.ts';
 import { monthSpan } from '#shared/push/month.rules.ts';
 import { packLines, type PushedDays, type PushedMonth } from '#shared/push/pushed-days.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addDays, instantOf, type IsoDate } from '#shared/values/dates.ts';
+import type { KeptChecks } from '#functions/integrations/integration-checks.ts';
 import { standardTypeId, type StandardType } from '#functions/days-off/standard-definitions.ts';
 import { payrollCodes } from '../payroll/payroll-codes.ts';
 import type { DemoDaysOff } from './days-off.ts';
@@ -66,6 +67,30 @@ export const demoIntegration = (today: IsoDate, by: string): Integration => {
     payroll_types_read_at: `${today}T07:00:00.000Z`,
     created_at: at,
   };
+};
+
+/** The hour of the nightly check of the demo, in minutes. */
+const CHECKED_AT = 8 * 60;
+const NIGHTS = 29;
+/** Nights ago of the check that nobody answered, and of the one that took long. */
+const FAILED = 12;
+const SLOW = 5;
+
+/** The nightly checks of the last month, latest first: one without an answer, good again an hour later, and a slow one. */
+export const demoChecks = (today: IsoDate): KeptChecks => {
+  const checkOf = (nights: number): Check[] => {
+    const day = addDays(today, -nights);
+    const at = (minutes: number): string => instantOf(day, minutes).toISOString();
+    const good: Check = { at: at(CHECKED_AT), outcome: 'success', ms: 620 + ((nights * 137) % 5) * 70 };
+    if (nights === SLOW) return [{ ...good, outcome: 'slow', ms: 6_200 }];
+    if (nights !== FAILED) return [good];
+    return [
+      { ...good, at: at(CHECKED_AT + 60) },
+      { ...good, outcome: 'service_offline', ms: 10_000 },
+    ];
+  };
+  const checks = Array.from({ length: NIGHTS }, (_, at) => checkOf(at + 1)).flat();
+  return { checks, failing_since: null, checked_on: addDays(today, -1), told_of: null };
 };
 
 /** What the office has of the months that were pushed: the days as they stood, but for one person whose days changed. */

@@ -27,6 +27,7 @@ import { claimPair, participantStore } from '#functions/trainings/participant-st
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import { writeCredentials } from '#functions/integrations/credentials.ts';
+import { writeChecks } from '#functions/integrations/integration-checks.ts';
 import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
 import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
 import { demoUsers } from '../demo-users.ts';
@@ -44,7 +45,7 @@ import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from './trainings.ts';
 import { trainingEvents } from './training-events.ts';
 import { personWrites } from './person-writes.ts';
-import { demoCredentials, demoIntegration, demoPushedDays } from './payroll.ts';
+import { demoChecks, demoCredentials, demoIntegration, demoPushedDays } from './payroll.ts';
 import { demoPushes } from './pushes.ts';
 import { newUsers } from './new-users.ts';
 import { demoDaysOff } from './days-off.ts';
@@ -212,6 +213,7 @@ export const writeSeed = async ({
   if (!pusher) throw new Error('the demo has an administrator');
   await writeAll([
     ...addedIntegration(integration),
+    writeChecks(integration.id, demoChecks(day)),
     ...(await demoPushes({ daysOff, people, integration, kept, author: pusher })),
   ]);
   await writeCounter(integrationStore.type, 1);

@@ -77,7 +77,6 @@ export const homeWords: FieldWords = {
   'certificates_ahead.count': 'How many certificates expire in the month.',
   'still_to_follow.count': 'How many people must still follow it.',
   part: 'The part of the day for which the person is away; `minutes` for an amount of time.',
-  away_count: 'How many people are away today.',
   'away_today.end_date': 'The last day; null for an absence without a known end.',
   'waiting.mine':
     'Those of the people whom the user leads, of everybody for who leads no team, and of people without a leader for administrators.',

@@ -170,7 +170,10 @@ const waitingRequests = z.object({
 });
 
 export const daysOffHome = z.object({
-  /** Who is away today, the first of them by name; a type that the user may not know is called Absent. */
+  /**
+   * Who is away today, the first of them by name, then who asked to be and has no answer yet; a type that the user may
+   * not know is called Absent.
+   */
   away_today: z.array(
     z.object({
       employee_id: id,
@@ -179,10 +182,13 @@ export const daysOffHome = z.object({
       type_name: z.string(),
       colour: z.enum(dayOffColours),
       part: z.enum(dayParts),
+      /** `requested` while nobody has decided. */
+      state: z.enum(['requested', 'approved']),
       /** The last day; null for an absence without a known end. */
       end_date: dmyDate.nullable(),
     }),
   ),
+  /** How many are away today; who has no answer yet does not count. */
   away_count: count,
   /** The people among them who are away for a part of the day. */
   away_in_part: count,

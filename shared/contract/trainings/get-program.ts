@@ -19,6 +19,8 @@ export const getProgram = endpoint({
       mandatory_segment_name: z.string().nullable(),
       /** People of that segment who still have to follow it; null without one. */
       still_to_follow_count: z.int().nonnegative().nullable(),
+      /** Those among them who have a place in a session to come; null without a segment. */
+      still_to_follow_seated: z.int().nonnegative().nullable(),
       /** What the sessions that were held cost, in EUR. */
       cost_held: amount,
       cost_ahead: amount,

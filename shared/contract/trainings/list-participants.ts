@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pageQuery } from '#shared/contract/runs/run.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { listQuery, SEARCH_MAX } from '#shared/list/list-query.ts';
 import { participantResults, participantStatuses } from '#shared/trainings/names.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { participantRow } from './participant.ts';
@@ -16,6 +16,9 @@ const filters = {
   result: z.enum(participantResults).optional(),
   /** Only people of this team. */
   team_id: idParam.optional(),
+  /** A column of participants; without one they stand by name. Those who wait come last in any order. */
+  orderby_column: listQuery.shape.orderby_column,
+  orderby_direction: listQuery.shape.orderby_direction,
   requested_cf_ids: z.string().max(500).default(''),
 };
 
@@ -26,7 +29,7 @@ export const listParticipants = endpoint({
   method: 'GET',
   path: '/api/trainings/{id}/participants/list',
   permission: 'trainings:read',
-  summary: 'The participants of a training by name, those on the waiting list last',
+  summary: 'The participants of a training by name or a column, those on the waiting list last',
   params: z.strictObject({ id: idParam }),
   query: z.strictObject({ ...filters, ...pageQuery(PER_PAGE_MAX, PER_PAGE) }),
   response: z.object({
@@ -37,5 +40,5 @@ export const listParticipants = endpoint({
     statuses: z.record(z.string(), count),
     results: z.record(z.string(), count),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_column'],
 });

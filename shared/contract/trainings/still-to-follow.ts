@@ -22,6 +22,9 @@ export const stillToFollow = endpoint({
       /** The end of the certificate that expired; null without one. */
       expired_on: dmyDate.nullable(),
     }),
-  ),
+  ).extend({
+    /** How many of all of them have no place in a session to come. */
+    without_seat: z.int().nonnegative(),
+  }),
   errors: ['not_found', 'unknown_segment'],
 });

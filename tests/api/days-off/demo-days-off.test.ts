@@ -86,8 +86,9 @@ describe('the home page', () => {
     await admin.post('/dev/clock', { today: day });
     const { daysOff } = await get('home');
     expect(daysOff.away_count).toBe(people.length);
-    expect(daysOff.away_today).toHaveLength(Math.min(6, people.length));
-    for (const { employee_id: id } of daysOff.away_today) expect(people).toContain(id);
+    const approved = daysOff.away_today.filter(({ state }: Entry) => state === 'approved');
+    expect(approved).toHaveLength(Math.min(6, people.length));
+    for (const { employee_id: id } of approved) expect(people).toContain(id);
     expect(daysOff.to_decide).toBe((await get('home/counts')).to_decide);
     const mine = (await get('home', {}, manager)).daysOff;
     expect(mine.away_count).toBeLessThan(daysOff.away_count);
@@ -95,6 +96,22 @@ describe('the home page', () => {
     const reader = await runtime.as('reader');
     expect((await get('home', {}, reader)).daysOff.to_decide).toBe(0);
     expect((await get('home/counts', {}, reader)).to_decide).toBeUndefined();
+  });
+
+  it('shows last, and does not count, who asked to be away today and has no answer yet', async () => {
+    const waiting = (await get('inbox/daysOff/list', { segment_id: 'to_decide', per_page: '500' })).data;
+    const found: string[] = [];
+    for (const { start_date: day, employee_id: id } of waiting) {
+      await admin.post('/dev/clock', { today: day });
+      const { daysOff } = await get('home');
+      const at = daysOff.away_today.findIndex(({ employee_id: one }: { employee_id: number }) => one === id);
+      if (at === -1) continue;
+      found.push(daysOff.away_today[at].state);
+      expect(daysOff.away_today.slice(0, daysOff.away_count).every(({ state }: Entry) => state === 'approved')).toBe(
+        true,
+      );
+    }
+    expect(found).toContain('requested');
   });
 
   it('calls an absence Absent without the right to reasons', async () => {

@@ -164,6 +164,18 @@ describe('the file of a training', () => {
     );
   });
 
+  it('is in the order that its list is asked for, where those who wait stay last', async () => {
+    const id = await newCourse({ seats: 3 });
+    const [a = 0, b = 0, c = 0] = people;
+    for (const person of [people[11]!, c, b, people[12]!, a]) await ok(add(id, person));
+    const ends = async (query: Record<string, string>) => (await shownOf(id, query)).map((name) => name.slice(-2));
+    const down = { orderby_column: 'name', orderby_direction: 'desc' };
+    expect(await ends(down)).toEqual(['11', '02', '01', '12', '00']);
+    await ok(post('participants/updateStatus', { training_id: id, employee_ids: [c], status: 'followed' }));
+    expect((await ends({ orderby_column: 'status' }))[0]).toBe('02');
+    expect((await list(id, { orderby_column: 'nothing' })).code).toBe('unknown_column');
+  });
+
   it('searches names and teams as its list does, and keeps to its filters', async () => {
     const id = await newCourse();
     for (const person of [people[0]!, people[1]!, people[20]!]) await ok(add(id, person));
@@ -376,7 +388,10 @@ it('knows who must still follow a mandatory program, and who followed what', asy
   expect(await due()).toContain(cas);
   expect(codeOf(await post('programs/edit', { program_id: id, mandatory_segment_id: '99999' }))[0]).toBe(404);
   const program = await get(`programs/${id}/detail`);
-  expect(program.details.still_to_follow_count).toBe((await due()).length);
+  const { data: all, without_seat: without } = await get(`programs/${id}/stillToFollow`, { per_page: '100' });
+  expect(without).toBe(all.filter(({ seat }: { seat: unknown }) => seat === null).length);
+  expect(program.details.still_to_follow_count).toBe(all.length);
+  expect(program.details.still_to_follow_seated).toBe(all.length - without);
   expect(program.sessions[0].statuses).toEqual({ followed: 2, reserved: 1 });
   const matrix = await get(`programs/${id}/matrix`);
   const rowFor = (person: number) =>

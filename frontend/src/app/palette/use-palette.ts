@@ -62,14 +62,14 @@ export const usePalette = (typed: string) => {
     .filter(({ wholeCompany }) => !wholeCompany || !isTeamScoped(actor))
     .map(({ key, to, label, ...action }) => ({ kind: 'action', key, to, label, action }));
   const pages: PaletteRow[] = nav
+    .filter(({ label }) => isMatch(t('palette:goTo', { page: t(label) })))
     .map(({ key, to, icon, label, jump }) => ({
       kind: 'action' as const,
       key: `go-${key}`,
       to,
-      label: t('palette:goTo', { page: t(label) }),
+      label: t(label),
       action: { icon, ...(jump !== undefined && { shortcut: `G ${jump.toUpperCase()}` }) },
-    }))
-    .filter(({ label }) => isMatch(label));
+    }));
   const recentRows = words.length === 0 ? recent.flatMap(rowOfHit) : [];
   const go = { key: 'go', title: t('palette:group.go'), rows: pages };
   const act = { key: 'do', title: t('palette:group.do'), rows: actions };

@@ -61,8 +61,8 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
         {isPhone && signing}
         {isIncomplete && <ValuesSection contract={details} />}
         <DocumentSection answer={answer} />
-        {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}
         {details.sendings > 0 && <AuditCard id={id} />}
+        {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}
       </RecordPage>
       <SigningDialogs dialog={dialog} answer={answer} open={open} />
     </>

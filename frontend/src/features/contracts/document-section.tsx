@@ -43,9 +43,10 @@ const Frozen = ({
   );
 };
 
-const Pages = ({ id, name }: { id: number; name: string }) => {
+const Pages = ({ id, name, final }: Pick<ContractAnswer['details'], 'id' | 'name' | 'final'>) => {
   const { shown, error, refetch } = useContractPdf(id);
-  if (shown) return <PdfViewer key={shown.sha256} url={shown.file_url} title={name} />;
+  if (shown)
+    return <PdfViewer key={shown.sha256} url={shown.file_url} title={name} isPart isSavedElsewhere={final === 1} />;
   return error ? <ErrorBox problem={error.problem} onRetry={() => void refetch()} /> : null;
 };
 
@@ -53,7 +54,7 @@ const Pages = ({ id, name }: { id: number; name: string }) => {
 export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('contracts');
   const rights = useContractRights(details);
-  const { id, name, file_type: type, result_sha256: sealed } = details;
+  const { id, file_type: type, result_sha256: sealed } = details;
   const sha256 = sealed ?? details.sha256;
   const isWaiting = type === 'pdf' && sha256 === null;
   return (
@@ -84,7 +85,7 @@ export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswe
           {t('document.kept', { day: details.kept_until })}. {t('document.keptHelp')}
         </p>
       )}
-      {!isWaiting && <Pages key={sealed} id={id} name={name} />}
+      {!isWaiting && <Pages key={sealed} {...details} />}
     </SectionCard>
   );
 };

@@ -47,7 +47,7 @@ const AbsentTile = ({ home: { daysOff, people } }: { home: Home }) => {
   );
 };
 
-/** Who is away today, and until when. */
+/** Who is away today, and until when; then who asked to be and has no answer yet. */
 const AwayToday = ({ home: { daysOff } }: { home: Home }) => {
   const { t } = useTranslation('home');
   if (!daysOff) return null;
@@ -67,21 +67,23 @@ const AwayToday = ({ home: { daysOff } }: { home: Home }) => {
       }
     >
       <ul className={classes.lines}>
-        {away.map(({ employee_id: id, name, avatar, type_name: type, colour, part, end_date: end }) => (
+        {away.map(({ employee_id: id, name, avatar, type_name: type, colour, part, state, end_date: end }) => (
           <li key={id}>
             <Link to={paths.calendarOfPerson(id)} className={classes.line}>
               <Avatar name={name} picture={avatar} />
               <span className={classes.words}>
                 <span className={classes.name}>{name}</span>
                 <span className={classes.until}>
-                  {part === 'whole'
-                    ? end === null
-                      ? t('daysOff.open')
-                      : t('daysOff.until', { day: end })
-                    : t(`daysOff.part.${part}`)}
+                  {state === 'requested'
+                    ? t('daysOff.noAnswer')
+                    : part === 'whole'
+                      ? end === null
+                        ? t('daysOff.open')
+                        : t('daysOff.until', { day: end })
+                      : t(`daysOff.part.${part}`)}
                 </span>
               </span>
-              <TypeChip name={type} colour={colour} />
+              <TypeChip name={type} colour={colour} requested={state === 'requested'} />
             </Link>
           </li>
         ))}

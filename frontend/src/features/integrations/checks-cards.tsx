@@ -14,7 +14,10 @@ const FEW = 7;
 
 type Props = { checks: readonly Check[] };
 
-/** How long each of the last checks took, as bars from old to new; the same in words for who does not see them. */
+/**
+ * How long each of the last checks took, as bars from old to new; the same in words for who does not see them. The bars
+ * grow with the root of the time, so that one that was waited for leaves something of the others.
+ */
 export const HealthCard = ({ checks }: Props) => {
   const { t } = useTranslation('integrations');
   const { day } = useCheckWords();
@@ -37,7 +40,7 @@ export const HealthCard = ({ checks }: Props) => {
                 key={at}
                 className={classes.bar}
                 data-tone={checkTones[outcome]}
-                style={{ height: `${(ms / longest) * 100}%` }}
+                style={{ height: `${Math.sqrt(ms / longest) * 100}%` }}
               />
             ))}
           </div>

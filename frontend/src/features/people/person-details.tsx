@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
 import { ContactLink } from '../../ui/contact-link.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -37,7 +38,7 @@ export const PersonDetails = ({ person, canEdit }: Props) => {
     >
       <DefinitionList
         items={[
-          ...item('email', person.email && <ContactLink email={person.email} />),
+          ...item('email', person.email && <MailLink email={person.email} />),
           ...item('employee_number', person.employee_number),
           ...item('phone', person.phone && <ContactLink phone={person.phone} />),
           ...item('iban', person.iban_masked),
@@ -53,7 +54,7 @@ export const PersonDetails = ({ person, canEdit }: Props) => {
           ...item('dimona_statute', person.dimona_statute && t(`dimona_statute.${person.dimona_statute}`)),
           ...item('birth_date', person.birth_date),
           ...item('national_number', person.national_number_masked),
-          ...item('private_email', person.private_email && <ContactLink email={person.private_email} />),
+          ...item('private_email', person.private_email && <MailLink email={person.private_email} />),
           ...(person.address === undefined
             ? []
             : [{ key: 'address', label: t('page.address'), value: person.address, addTo } satisfies Definition]),

@@ -2,6 +2,8 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { templateTypes } from '#shared/templates/names.ts';
+import { PHONE } from '../../ui/tokens.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import type { Pending, PendingFilter } from './pending.ts';
 import classes from './signing.module.css';
 
@@ -10,12 +12,14 @@ type Props = { rows: readonly Pending[]; filter: PendingFilter; onChange: (filte
 /** What is searched for, of which kind, and whether the employee has signed already. */
 export const PendingFilters = ({ rows, filter, onChange }: Props) => {
   const { t } = useTranslation(['signing', 'templates']);
+  const size = useScreen(PHONE) ? 'md' : 'xs';
   const types = templateTypes.filter((type) => rows.some((row) => row.type === type));
   const change = (part: Partial<PendingFilter>): void => onChange({ ...filter, ...part });
   return (
     <>
       <TextInput
         className={classes.search ?? ''}
+        size={size}
         aria-label={t('pending.search')}
         placeholder={t('pending.search')}
         leftSection={<IconSearch size={16} stroke={1.75} />}
@@ -24,6 +28,7 @@ export const PendingFilters = ({ rows, filter, onChange }: Props) => {
       />
       <Select
         className={classes.type ?? ''}
+        size={size}
         aria-label={t('pending.type')}
         allowDeselect={false}
         data={[
@@ -34,6 +39,7 @@ export const PendingFilters = ({ rows, filter, onChange }: Props) => {
         onChange={(value) => change({ type: types.find((name) => name === value) })}
       />
       <Checkbox
+        size="xs"
         label={t('pending.signed')}
         checked={filter.isSigned}
         onChange={(event) => change({ isSigned: event.currentTarget.checked })}

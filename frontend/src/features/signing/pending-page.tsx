@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { IconCircleCheck, IconPlus, IconSignature, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,13 @@ import { listPendingInternal } from '#shared/contract/signing/list-pending-inter
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { ContractsTabs } from '../../contracts/contracts-tabs.tsx';
+import { Can } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useSearchParams } from '../../ui/router.ts';
+import { Link, useSearchParams } from '../../ui/router.ts';
 import { PendingFilters } from './pending-filters.tsx';
-import { found, noFilter, type Pending, type PendingAnswer } from './pending.ts';
+import { found, inOrder, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignManyDialog } from './sign-many-dialog.tsx';
@@ -42,8 +44,9 @@ type RowsProps = { answer: PendingAnswer; onOpen: (id: number) => void; onMany: 
 const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
   const { t } = useTranslation('signing');
   const [filter, setFilter] = useState(noFilter);
+  const [sort, setSort] = useState(longestFirst);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const rows = found(data, filter);
+  const rows = inOrder(found(data, filter), sort);
   const selected = rows.map(({ contract_id: id }) => id).filter((id) => chosen.includes(id));
   return (
     <>
@@ -59,7 +62,7 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
             </Button>
           </>
         ) : (
-          <span className={classes.hint}>{t('pending.hint')}</span>
+          <span className={classes.hint}>{sort === longestFirst && t('pending.hint')}</span>
         )}
       </div>
       {rows.length === 0 ? (
@@ -70,7 +73,7 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
           </Button>
         </div>
       ) : (
-        <PendingTable rows={rows} chosen={selected} onChoose={setChosen} onOpen={onOpen} />
+        <PendingTable rows={rows} sort={sort} onSort={setSort} chosen={selected} onChoose={setChosen} onOpen={onOpen} />
       )}
       <p className={classes.end}>
         <IconCircleCheck size={16} stroke={1.75} />
@@ -109,6 +112,20 @@ const PendingSignatures = () => {
       <PageTitle of={t('pending.list')} />
       <header className={classes.head}>
         <h1>{t('pending.title')}</h1>
+        <Can permission="contracts:write">
+          <Button
+            component={Link}
+            to={paths.contractsForMany()}
+            variant="default"
+            className={classes.many ?? ''}
+            leftSection={<IconUsersPlus />}
+          >
+            {t('contracts:actions.many')}
+          </Button>
+          <Button component={Link} to={paths.newContract()} leftSection={<IconPlus />}>
+            {t('contracts:add')}
+          </Button>
+        </Can>
       </header>
       <ContractsTabs />
       <LoadedPart answer={answer}>{(data) => <PendingList answer={data} />}</LoadedPart>

@@ -2,17 +2,20 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isoOf } from '#shared/values/dates.ts';
+import { SortHead } from '../../list/sort-head.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import sheet from '../../ui/sheet-table.module.css';
 import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { daysWaiting, deadlineSoon, type Pending } from './pending.ts';
+import { daysWaiting, deadlineSoon, type Pending, type PendingSort } from './pending.ts';
 import classes from './signing.module.css';
 
 type Props = {
   rows: readonly Pending[];
+  sort: PendingSort;
+  onSort: (sort: PendingSort) => void;
   chosen: readonly number[];
   onChoose: (ids: readonly number[]) => void;
   onOpen: (id: number) => void;
@@ -39,7 +42,7 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
   return (
     <tr>
       <td className={classes.check}>
-        <Checkbox aria-label={t('pending.select', { name, person })} checked={isChosen} onChange={onToggle} />
+        <Checkbox size="xs" aria-label={t('pending.select', { name, person })} checked={isChosen} onChange={onToggle} />
       </td>
       <td className={classes.contract}>
         <span className={classes.name}>
@@ -71,10 +74,24 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
   );
 };
 
-/** The contracts that wait for the user's signature; longest waiting first. */
-export const PendingTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
+/** The contracts that wait for the user's signature. */
+export const PendingTable = ({ rows, sort, onSort, chosen, onChoose, onOpen }: Props) => {
   const { t } = useTranslation('signing');
   const ids = rows.map(({ contract_id: id }) => id);
+  const head = (key: PendingSort['key'], label: string, className?: string) => {
+    const direction = sort.key === key ? sort.direction : undefined;
+    // The day since when it waits falls as the days that are shown rise.
+    const shown = key === 'since' && direction !== undefined ? (direction === 'asc' ? 'desc' : 'asc') : direction;
+    return (
+      <SortHead
+        column={key}
+        label={label}
+        direction={shown}
+        className={className}
+        onSort={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      />
+    );
+  };
   return (
     <div className={`${sheet.scroller} ${classes.scroller}`}>
       <table className={`${sticky.table} ${sheet.table} ${classes.table}`}>
@@ -82,24 +99,19 @@ export const PendingTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
           <tr>
             <th scope="col">
               <Checkbox
+                size="xs"
                 aria-label={t('pending.selectAll')}
                 checked={chosen.length === ids.length}
                 indeterminate={chosen.length > 0 && chosen.length < ids.length}
                 onChange={() => onChoose(chosen.length === ids.length ? [] : ids)}
               />
             </th>
-            <th scope="col">{t('pending.column.contract')}</th>
-            <th scope="col">{t('pending.column.person')}</th>
-            <th scope="col">{t('pending.column.as')}</th>
-            <th scope="col" className={classes.figure}>
-              {t('pending.column.signed')}
-            </th>
-            <th scope="col" className={classes.figure}>
-              {t('pending.column.waits')}
-            </th>
-            <th scope="col" className={classes.figure}>
-              {t('pending.column.deadline')}
-            </th>
+            {head('contract', t('pending.column.contract'))}
+            {head('person', t('pending.column.person'))}
+            {head('as', t('pending.column.as'))}
+            {head('signed', t('pending.column.signed'), classes.figure)}
+            {head('since', t('pending.column.waits'), classes.figure)}
+            {head('deadline', t('pending.column.deadline'), classes.figure)}
             <td aria-hidden="true" />
           </tr>
         </thead>

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { daysWaiting, deadlineSoon, found, nextAfter, noFilter, type Pending, type PendingFilter } from './pending.ts';
+import {
+  daysWaiting,
+  deadlineSoon,
+  found,
+  inOrder,
+  longestFirst,
+  nextAfter,
+  noFilter,
+  type Pending,
+  type PendingFilter,
+} from './pending.ts';
 
 const row = (contract_id: number, given: Partial<Pending> = {}): Pending => ({
   contract_id,
@@ -52,4 +62,16 @@ it('the next one follows, around the end, until none is left', () => {
   expect(nextAfter(rows, 1)?.contract_id).toBe(2);
   expect(nextAfter(rows, 3)?.contract_id).toBe(1);
   expect(nextAfter([row(1)], 1)).toBeUndefined();
+});
+
+it('rows stand in the order that was chosen, those without a value last', () => {
+  const rows = [
+    row(1, { waiting_since: '2026-11-21T10:00:00.000Z', deadline: null }),
+    row(2, { waiting_since: '2026-11-19T10:00:00.000Z', deadline: '02/12/2026' }),
+    row(3, { waiting_since: '2026-11-20T10:00:00.000Z', deadline: '24/11/2026' }),
+  ];
+  const ids = (sort: Parameters<typeof inOrder>[1]) => inOrder(rows, sort).map(({ contract_id: id }) => id);
+  expect(ids(longestFirst)).toEqual([2, 3, 1]);
+  expect(ids({ key: 'deadline', direction: 'asc' })).toEqual([3, 2, 1]);
+  expect(ids({ key: 'deadline', direction: 'desc' })).toEqual([2, 3, 1]);
 });

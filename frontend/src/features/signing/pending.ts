@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listPendingInternal } from '#shared/contract/signing/list-pending-internal.ts';
+import { format } from '../../ui/format.ts';
 import { belgianDay, daysBetween, isoOf, type IsoDate } from '#shared/values/dates.ts';
 
 export type PendingAnswer = EndpointResponse<typeof listPendingInternal>;
@@ -40,4 +41,28 @@ export const nextAfter = (rows: readonly Pending[], id: number): Pending | undef
   const at = rows.findIndex(({ contract_id: contract }) => contract === id);
   const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   return others.find(({ contract_id: contract }) => contract !== id);
+};
+
+const textOf = {
+  contract: ({ name }) => name,
+  person: ({ person_name: name }) => name,
+  as: ({ is_second_signer: second }) => String(second),
+  signed: ({ employee_signed_on: day }) => isoOf(day) ?? '',
+  since: ({ waiting_since: since }) => since,
+  deadline: ({ deadline: day }) => isoOf(day) ?? '',
+} satisfies Record<string, (row: Pending) => string>;
+
+export type PendingSort = { readonly key: keyof typeof textOf; readonly direction: 'asc' | 'desc' };
+/** What waits longest stands first. */
+export const longestFirst: PendingSort = { key: 'since', direction: 'asc' };
+
+/** The rows in an order; those without a value stand last, whatever its direction. */
+export const inOrder = (rows: readonly Pending[], { key, direction }: PendingSort): Pending[] => {
+  const of = textOf[key];
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((one, other) =>
+    of(one) === '' || of(other) === ''
+      ? Number(of(one) === '') - Number(of(other) === '')
+      : sign * format().compare(of(one), of(other)),
+  );
 };

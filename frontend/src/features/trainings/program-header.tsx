@@ -84,12 +84,13 @@ const NextSession = ({ day }: { day: string }) => {
 };
 
 /** What the list does not know of a program is left out until it is read. */
-type Known = CourseOut & Partial<Pick<ProgramDetails, 'still_to_follow_count'>>;
+type Known = CourseOut & Partial<Pick<ProgramDetails, 'still_to_follow_count' | 'still_to_follow_seated'>>;
 
 /** The name and state of a program, and where its people stand. */
 export const ProgramHeader = ({ program, actions }: { program: Known; actions?: ReactNode }) => {
   const { t } = useTranslation('trainings');
-  const { next_date: next, still_to_follow_count: toFollow = null, participant_count: people } = program;
+  const { next_date: next, participant_count: people } = program;
+  const { still_to_follow_count: toFollow = null, still_to_follow_seated: seated = null } = program;
   const facts: Fact[] = [
     {
       key: 'sessions',
@@ -107,7 +108,20 @@ export const ProgramHeader = ({ program, actions }: { program: Known; actions?: 
     },
     ...(toFollow === null
       ? []
-      : [{ key: 'toFollow', label: t('program.toFollow'), value: t('program.people', { count: toFollow }) }]),
+      : [
+          {
+            key: 'toFollow',
+            label: t('program.toFollow'),
+            value: (
+              <>
+                {t('program.people', { count: toFollow })}
+                {seated !== null && seated > 0 && (
+                  <span className={classes.dim}>, {t('program.haveSeat', { count: seated })}</span>
+                )}
+              </>
+            ),
+          },
+        ]),
     { key: 'cost', label: t('field.cost'), value: <CourseCost course={program} /> },
     ...(next === null ? [] : [{ key: 'next', label: t('program.next'), value: <NextSession day={next} /> }]),
   ];

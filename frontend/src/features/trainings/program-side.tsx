@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { listLink } from '../../list/list-link.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -29,6 +31,16 @@ export const ProgramCost = ({ program }: { program: ProgramDetails }) => {
   );
 };
 
+const MONTHS_OF_YEAR = 12;
+
+/** How long a program counts, in years where they are whole. */
+const validity = (months: number | null, t: TFunction<'trainings'>): string => {
+  if (months === null) return t('program.validForGood');
+  return months % MONTHS_OF_YEAR === 0
+    ? t('program.validForYears', { count: months / MONTHS_OF_YEAR })
+    : t('program.validFor', { count: months });
+};
+
 /** Who must follow a program and for how long it counts, with the way to change that. */
 export const WhoMustFollow = ({ program, mayEdit }: { program: ProgramDetails; mayEdit: boolean }) => {
   const { t } = useTranslation('trainings');
@@ -46,10 +58,18 @@ export const WhoMustFollow = ({ program, mayEdit }: { program: ProgramDetails; m
       }
     >
       <p className={classes.rule}>
-        {segment === null
-          ? t('program.noRule')
-          : t('program.rule', { name: name ?? segment, count: program.still_to_follow_count ?? 0 })}{' '}
-        {segment !== null && (months === null ? t('program.validForGood') : t('program.validFor', { count: months }))}
+        {segment === null ? (
+          t('program.noRule')
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="program.rule"
+            count={program.still_to_follow_count ?? 0}
+            values={{ name: name ?? segment }}
+            components={{ people: <Link to={listLink(paths.people, { segment })} /> }}
+          />
+        )}{' '}
+        {segment !== null && validity(months, t)}
       </p>
       {mayEdit && (
         <Link to={to} className={classes.ruleLink}>

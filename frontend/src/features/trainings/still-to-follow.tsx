@@ -76,7 +76,7 @@ const useSessionChoice = (sessions: readonly ProgramSession[]) => {
 export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const { t } = useTranslation('trainings');
   const segments = useSegmentChoices();
-  const { id, mandatory_segment_id: must } = program;
+  const { id, mandatory_segment_id: must, mandatory_segment_name: mustName } = program;
   // Without a rule somebody says first of whom: the whole company would be a list that nobody asked for.
   const [segment, setSegment] = useState(must === null ? '' : EVERYONE);
   const [page, setPage] = useState(1);
@@ -91,7 +91,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   });
   const { addOne, addAll, isAdding } = useAddToSession(id, segment);
   const choices = [
-    { value: EVERYONE, label: t(must === null ? 'program.everybody' : 'program.whoMust') },
+    { value: EVERYONE, label: must === null ? t('program.everybody') : (mustName ?? t('program.whoMust')) },
     ...segments.filter(({ value }) => value !== EVERYONE),
   ];
   return (
@@ -141,7 +141,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
       </div>
       {segment !== '' && (
         <LoadedPart answer={answer}>
-          {({ data, count }) => (
+          {({ data, count, without_seat: without }) => (
             <>
               {count === 0 && <p className={classes.none}>{t('program.nobodyLeft')}</p>}
               <ul className={classes.rows}>
@@ -154,7 +154,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
                 ))}
               </ul>
               {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
-              {mayAdd && session && count > 0 && (
+              {mayAdd && session && without > 0 && (
                 <div className={classes.addAll}>
                   <Button
                     fullWidth
@@ -164,6 +164,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
                     onClick={() => addAll(session)}
                   >
                     {t('program.addAll', {
+                      count: without,
                       session: session.start_date === null ? session.name : dayMonth(session.start_date),
                     })}
                   </Button>

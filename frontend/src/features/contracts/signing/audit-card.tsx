@@ -55,7 +55,7 @@ const Verdict = ({ check, count }: { check: EndpointResponse<typeof verifyAudit>
   );
 };
 
-/** The audit trail of a contract, oldest first; it is checked on request. */
+/** The audit trail of a contract, what happened last on top; it is checked on request. */
 export const AuditCard = ({ id }: { id: number }) => {
   const { t } = useTranslation('signing');
   const answer = useQuery(query(getAudit, { params: { id: String(id) } }));
@@ -85,7 +85,7 @@ export const AuditCard = ({ id }: { id: number }) => {
                 </tr>
               </thead>
               <tbody>
-                {(isWhole ? data : data.slice(0, SHOWN)).map((entry) => (
+                {(isWhole ? data : data.slice(-SHOWN)).toReversed().map((entry) => (
                   <Entry key={entry.n} entry={entry} isBroken={check.data?.first_broken === entry.n} />
                 ))}
               </tbody>
@@ -95,7 +95,7 @@ export const AuditCard = ({ id }: { id: number }) => {
               {check.data ? (
                 <Verdict check={check.data} count={data.length} />
               ) : (
-                <span className={signing.quiet}>{t('audit.oldestFirst', { count: data.length })}</span>
+                <span className={signing.quiet}>{t('audit.latestFirst', { count: data.length })}</span>
               )}
               {data.length > SHOWN && !isWhole && (
                 <Button variant="transparent" size="compact-sm" onClick={() => setWhole(true)}>

@@ -9,7 +9,7 @@ import { canAct } from '#shared/contracts/signing.rules.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ContactLink } from '../../../ui/contact-link.tsx';
+import { MailLink } from '../../../ui/mail-link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
@@ -66,7 +66,7 @@ const Signer = ({ signer, picture, sendings, asked }: SignerProps) => {
       </div>
       {role === 'employee' && email !== '' && (
         <p className={classes.signerAddress}>
-          <ContactLink email={email} />
+          <MailLink email={email} />
         </p>
       )}
       {steps.length > 0 && (

@@ -4,6 +4,7 @@ import { useRowWindow } from '../../../ui/use-row-window.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { useGridKeys, type Mark, type Spot } from '../../../ui/use-grid-keys.ts';
+import { areFew } from '../parts/few-at-work.ts';
 import { DayCard } from './day-card.tsx';
 import { atWork, gridItems, halves, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
@@ -85,18 +86,22 @@ const Foot = memo(({ people, view, rows, isPast }: Pick<Props, 'people' | 'view'
       <div role="rowheader" aria-colindex={1} className={classes.person}>
         {t(isPast ? 'calendar.wasAtWork' : 'calendar.atWork')}
       </div>
-      {view.days.map((day, at) => (
-        <div
-          key={day.day}
-          role="gridcell"
-          aria-colindex={at + 2}
-          className={classes.day}
-          data-look={day.holiday ? 'holiday' : counts[at] === null ? 'free' : undefined}
-          data-today={day.isToday || undefined}
-        >
-          {counts[at] === null || counts[at] === undefined ? null : halves(counts[at])}
-        </div>
-      ))}
+      {view.days.map((day, at) => {
+        const work = counts[at] ?? null;
+        return (
+          <div
+            key={day.day}
+            role="gridcell"
+            aria-colindex={at + 2}
+            className={classes.day}
+            data-look={day.holiday ? 'holiday' : work === null ? 'free' : undefined}
+            data-today={day.isToday || undefined}
+            data-few={(work !== null && areFew(work.people, work.of)) || undefined}
+          >
+            {work !== null && halves(work.people)}
+          </div>
+        );
+      })}
       <div role="gridcell" aria-colindex={view.days.length + 2} className={classes.left}>
         {t('calendar.ofPeople', { count: people.length })}
       </div>

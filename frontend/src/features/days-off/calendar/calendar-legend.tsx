@@ -12,7 +12,7 @@ export const CalendarLegend = ({
   letters: ReadonlyMap<string, string>;
 }) => {
   const { t } = useTranslation('days-off');
-  const signs = ['requested', 'half', 'holiday'] as const;
+  const signs = ['requested', 'half', 'holiday', 'few'] as const;
   return (
     <ul className={classes.legend} aria-label={t('calendar.legend.title')}>
       {types.map(({ id, name, colour, kind }) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { agendaDays, agendaWords } from './agenda-days.ts';
+import { areFew } from '../parts/few-at-work.ts';
 import { atWork, barsOf, gridItems, halves, typeFinder, type CalendarPerson } from './month-bars.ts';
 import { addMonths, monthDays, tabMonths } from './month-days.ts';
 
@@ -71,7 +72,10 @@ describe('bars', () => {
 
 it('counts who is at work by halves, and nobody where nobody works', () => {
   const counts = atWork([person([entry(16), entry(17, { part: 'morning' })]), person([])], days.length);
-  expect([counts[0], counts[1], counts[15], counts[16], counts[17]]).toEqual([null, null, 1, 1.5, 2]);
+  const shown = [0, 1, 15, 16, 17].map((at) => counts[at]?.people ?? null);
+  expect(shown).toEqual([null, null, 1, 1.5, 2]);
+  expect(counts[15]).toEqual({ people: 1, of: 2 });
+  expect([areFew(1, 2), areFew(0.5, 2), areFew(0, 1)]).toEqual([false, true, false]);
   expect([12.5, 0.5, 14, 145.5].map(halves)).toEqual(['12½', '½', '14', '145']);
 });
 

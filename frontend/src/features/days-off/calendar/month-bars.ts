@@ -79,15 +79,20 @@ export const barsOf = (person: CalendarPerson, days: readonly MonthDay[]): Bar[]
   return bars;
 };
 
+/** Who works on a day, if all is approved, of those whose schedule says so. */
+export type AtWork = { people: number; of: number };
+
 /** The people at work on each day, if all is approved; null on days on which nobody works. */
-export const atWork = (people: readonly CalendarPerson[], days: number): (number | null)[] => {
-  const counts: (number | null)[] = Array.from({ length: days }, () => null);
+export const atWork = (people: readonly CalendarPerson[], days: number): (AtWork | null)[] => {
+  const counts: (AtWork | null)[] = Array.from({ length: days }, () => null);
   for (const person of people) {
     const away = new Map<number, number>();
     for (const entry of person.days) away.set(dayOf(entry), (away.get(dayOf(entry)) ?? 0) + entry.minutes);
     for (let at = 0; at < days; at++) {
       const schedule = person.schedule[at] ?? 0;
-      if (schedule > 0) counts[at] = (counts[at] ?? 0) + 1 - Math.min(1, (away.get(at) ?? 0) / schedule);
+      if (schedule <= 0) continue;
+      const { people: present, of } = counts[at] ?? { people: 0, of: 0 };
+      counts[at] = { people: present + 1 - Math.min(1, (away.get(at) ?? 0) / schedule), of: of + 1 };
     }
   }
   return counts;

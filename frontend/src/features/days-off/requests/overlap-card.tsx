@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { typeColour } from '../../../ui/type-colour.ts';
+import { areFew } from '../parts/few-at-work.ts';
 import { overlapRows, shownDays, type Bar } from './overlap.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -96,7 +97,7 @@ const Grid = ({ request, dates }: Props) => {
 /** Fewer than half of the team are at work. */
 const isLow = ({ team }: RequestDetails, date: string): boolean => {
   const work = team.at_work.find((one) => one.date === date)?.people;
-  return work !== undefined && team.size > 1 && work * 2 < team.size;
+  return work !== undefined && areFew(work, team.size);
 };
 
 const ByDay = ({ request, dates }: Props) => {

@@ -16,29 +16,33 @@ import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTools } from './mapping-tools.tsx';
 import classes from './mapping.module.css';
-import { countTypes, groupsOf, typeRowsOf, usedIn, type MappingFilter } from './type-rows.ts';
+import { countTypes, groupsOf, typeRowsOf, usedIn, type MappingFilter, type UsedTypes } from './type-rows.ts';
 import { useMappingPlace } from './use-mapping-place.ts';
 import { useChooseCode, useCodes, useMapping, useUsedTypes } from './use-mapping.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
-type Props = { details: IntegrationDetails; mapping: readonly MappingOut[]; codes: ReturnType<typeof useCodes> };
+type Props = {
+  details: IntegrationDetails;
+  mapping: readonly MappingOut[];
+  codes: ReturnType<typeof useCodes>;
+  used: UsedTypes | undefined;
+};
 
-const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
+const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props) => {
   const hasCodes = product.kind === 'http';
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
   // What the page that waits for the codes wants to know once it is there again.
   const { state } = useLocation();
-  const { push, month, monthName: nameOfMonth, needed } = useMappingPlace(id);
+  const { push, monthName: nameOfMonth, needed } = useMappingPlace(id);
   const [filter, setFilter] = useState<MappingFilter>('all');
   const [search, setSearch] = useState('');
   const onChoose = useChooseCode(id);
-  const used = useUsedTypes(id, month);
   const page = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const rows = typeRowsOf(mapping);
   const counts = countTypes(rows);
-  const groups = groupsOf(rows, { filter, search, needed });
+  const groups = groupsOf(rows, { filter, search, needed, used });
   const read = codes.answer.data;
   useEffect(() => {
     page.current?.querySelector<HTMLInputElement>('input[data-missing]')?.focus();
@@ -116,7 +120,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
         <MappingTable
           groups={groups}
           codes={hasCodes ? (read?.data ?? []) : null}
-          used={used && usedIn(used)}
+          used={used}
           onChoose={onChoose}
           onAllMapped={() => done.current?.focus()}
         />
@@ -127,10 +131,20 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
 
 const MappingOf = ({ details }: { details: IntegrationDetails }) => {
   const codes = useCodes(details.id, details.name);
-  const mapping = useMapping(details.id, !codes.answer.isPending);
+  // The rows stand in the order of their use, and the first one gets the focus.
+  const used = useUsedTypes(details.id, useMappingPlace(details.id).month);
+  const mapping = useMapping(details.id, !codes.answer.isPending && !used.isPending);
   return (
     <Loaded answer={mapping}>
-      {({ data }) => <Mapping key={details.id} details={details} mapping={data} codes={codes} />}
+      {({ data }) => (
+        <Mapping
+          key={details.id}
+          details={details}
+          mapping={data}
+          codes={codes}
+          used={used.data && usedIn(used.data)}
+        />
+      )}
     </Loaded>
   );
 };

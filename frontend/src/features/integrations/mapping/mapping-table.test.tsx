@@ -53,7 +53,7 @@ const Table = ({ mapping = start, typed = false }: { mapping?: MappingOut[]; typ
   return (
     <MantineProvider env="test">
       <MappingTable
-        groups={groupsOf(typeRowsOf(rows), { filter: 'all', search: '', needed: new Set() })}
+        groups={groupsOf(typeRowsOf(rows), { filter: 'all', search: '', needed: new Set(), used: undefined })}
         codes={typed ? null : codes}
         used={{ month: 'November 2026', of: new Map([[1, { lines: 12, people: 3 }]]) }}
         onChoose={(type, cell, code) => {

@@ -21,7 +21,7 @@ const coded = (code: string): Partial<MappingOut> => ({
   payroll_day_off_type_id: code,
   payroll_day_off_type_name: `Name of ${code}`,
 });
-const everything = { filter: 'all', search: '', needed: new Set<number>() } as const;
+const everything = { filter: 'all', search: '', needed: new Set<number>(), used: undefined } as const;
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 const mapping = [
@@ -57,9 +57,19 @@ it('calls missing what has no code, and what has one that the office no longer k
   ]);
 });
 
-it('puts what is needed first, and finds by type, code and name of a code', () => {
+it('puts what is needed and used most first, and finds by type, code and name of a code', () => {
   const rows = typeRowsOf(mapping);
   expect(ids(groupsOf(rows, { ...everything, needed: new Set([3]) }).missing)).toEqual([3, 2]);
+  const used = {
+    month: 'November',
+    of: new Map([
+      [3, { lines: 4, people: 2 }],
+      [4, { lines: 9, people: 9 }],
+    ]),
+  };
+  expect(ids(groupsOf(rows, { ...everything, used }).missing)).toEqual([3, 2]);
+  expect(ids(groupsOf(rows, { ...everything, used }).mapped)).toEqual([4, 1]);
+  expect(ids(groupsOf(rows, { ...everything, used, needed: new Set([2]) }).missing)).toEqual([2, 3]);
   expect(ids(groupsOf(rows, { ...everything, filter: 'mapped', search: 'NAME of 1011' }).mapped)).toEqual([1]);
   expect(groupsOf(rows, { ...everything, filter: 'missing', search: 'type 4' })).toEqual({ missing: [], mapped: [] });
 });

@@ -124,13 +124,24 @@ const wordsOf = ({ name, everybody, statutes: pairs }: TypeRow): string =>
     ),
   );
 
-/** The types that are missing and those that are mapped, of a filter and a search; `needed` types come first. */
+/**
+ * The types that are missing and those that are mapped, of a filter and a search: the most used first, before them those
+ * that are `needed`.
+ */
 export const groupsOf = (
   rows: readonly TypeRow[],
-  { filter, search, needed }: { filter: MappingFilter; search: string; needed: ReadonlySet<number> },
+  {
+    filter,
+    search,
+    needed,
+    used,
+  }: { filter: MappingFilter; search: string; needed: ReadonlySet<number>; used: UsedTypes | undefined },
 ): { missing: TypeRow[]; mapped: TypeRow[] } => {
   const sought = fold(search.trim());
-  const found = rows.filter((row) => sought === '' || wordsOf(row).includes(sought));
+  const linesOf = ({ id }: TypeRow): number => used?.of.get(id)?.lines ?? 0;
+  const found = rows
+    .filter((row) => sought === '' || wordsOf(row).includes(sought))
+    .toSorted((one, other) => linesOf(other) - linesOf(one));
   const isNeeded = ({ id }: TypeRow): number => Number(needed.has(id));
   return {
     missing:

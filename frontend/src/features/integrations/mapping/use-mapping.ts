@@ -16,7 +16,7 @@ const codesQuery = (id: number) => query(listPayrollTypes, { ...paramsOf(id), qu
 
 /** How many lines of the month each type makes: the month of the push, else the one that is due. */
 export const useUsedTypes = (id: number, month: { year: string; month: string } | undefined) =>
-  useQuery(query(listUsedTypes, { ...paramsOf(id), query: month ?? {} })).data;
+  useQuery(query(listUsedTypes, { ...paramsOf(id), query: month ?? {} }));
 
 /** What is missing or suggested follows from the codes, so these are read first, where there are any. */
 export const useMapping = (id: number, enabled: boolean) => useQuery({ ...query(getMapping, paramsOf(id)), enabled });

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
@@ -13,6 +12,7 @@ import type { What } from './offered-values.ts';
 import type { PickedPeople } from './use-picked.ts';
 import type { Sort, SortKey } from './use-sorted-rows.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { SortHead } from '../../../list/sort-head.tsx';
 import table from '../../../list/list-table.module.css';
 import list from '../../../list/list.module.css';
 import classes from './changes.module.css';
@@ -82,27 +82,14 @@ export const ChangesTable = (props: Props) => {
   const chosen = picked.ids.length;
   const pick = (id: number, event: MouseEvent | { shiftKey: boolean }): void =>
     event.shiftKey ? picked.extend(id) : picked.toggle(id);
-  const head = (key: SortKey, label: string) => {
-    const direction = sort.key === key ? sort.direction : undefined;
-    const Arrow = direction === undefined ? IconSelector : direction === 'asc' ? IconArrowUp : IconArrowDown;
-    return (
-      <th
-        scope="col"
-        data-column={key}
-        aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
-      >
-        <button
-          type="button"
-          className={table.sort}
-          data-sorted={direction !== undefined || undefined}
-          onClick={() => sortBy(key)}
-        >
-          {label}
-          <Arrow size={14} stroke={1.75} aria-hidden />
-        </button>
-      </th>
-    );
-  };
+  const head = (key: SortKey, label: string) => (
+    <SortHead
+      column={key}
+      label={label}
+      direction={sort.key === key ? sort.direction : undefined}
+      onSort={() => sortBy(key)}
+    />
+  );
   return (
     <div className={list.scroller} data-bulk ref={box} onScroll={onScroll}>
       <table className={`${table.table} ${classes.table}`} aria-rowcount={rows.length + 1} aria-busy={fetching}>

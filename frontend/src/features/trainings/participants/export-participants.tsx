@@ -5,7 +5,7 @@ import { exportParticipants } from '#shared/contract/trainings/export-participan
 import { useExport } from '../../../api/use-export.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
-import type { ParticipantsPlace } from './use-participants-place.ts';
+import { orderOf, type ParticipantsPlace } from './use-participants-place.ts';
 
 type Props = { training: number; place: ParticipantsPlace; columns: readonly string[] };
 
@@ -25,6 +25,7 @@ export const ExportParticipants = ({ training, place, columns }: Props) => {
       query: {
         columns: columns.join(','),
         search_term: place.search,
+        ...orderOf(place.sort),
         ...(conditions.length > 0 && { filters: JSON.stringify({ match: 'all', conditions }) }),
       },
     });

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { isRightAligned, type ListColumn } from '../../../list/list-column.ts';
+import { SortHead } from '../../../list/sort-head.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { PersonChip } from '../../../ui/person-chip.tsx';
 import { AnswerBadge, LeftBadge } from './participant-looks.tsx';
@@ -16,6 +17,9 @@ type Props = {
   rows: readonly ParticipantRowOut[];
   columns: readonly ListColumn<ParticipantRowOut>[];
   fetching: boolean;
+  /** A column and its direction, as the address has it. */
+  sort: string;
+  onSort: (sort: string) => void;
   actions: ParticipantActions;
 };
 
@@ -42,8 +46,15 @@ const Cell = ({
   return column.render(row);
 };
 
+/** How the rows stand by a column; by name where nothing else was chosen. */
+const directionOf = (key: string, sort: string): 'asc' | 'desc' | undefined => {
+  const chosen = sort === '' ? 'name' : sort;
+  if (chosen === key) return 'asc';
+  return chosen === `-${key}` ? 'desc' : undefined;
+};
+
 /** One page of participants, with those who wait under a heading of their own. */
-export const ParticipantTable = ({ caption, rows, columns, fetching, actions }: Props) => {
+export const ParticipantTable = ({ caption, rows, columns, fetching, sort, onSort, actions }: Props) => {
   const { t } = useTranslation('trainings');
   const firstWaiting = rows.find(({ waiting }) => waiting === 1)?.id;
   return (
@@ -52,11 +63,19 @@ export const ParticipantTable = ({ caption, rows, columns, fetching, actions }: 
         <caption hidden>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-right={isRightAligned(column) || undefined}>
-                {column.label}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const direction = directionOf(column.key, sort);
+              return (
+                <SortHead
+                  key={column.key}
+                  column={column.key}
+                  label={column.label}
+                  direction={direction}
+                  className={isRightAligned(column) ? classes.right : undefined}
+                  onSort={() => onSort(direction === 'asc' ? `-${column.key}` : column.key)}
+                />
+              );
+            })}
             <th scope="col">
               <VisuallyHidden>{t('people.column.actions')}</VisuallyHidden>
             </th>

@@ -26,7 +26,7 @@ import { ParticipantFilters } from './participant-filters.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 import { useParticipantActions } from './use-participant-actions.tsx';
 import { useParticipantColumns } from './use-participant-columns.ts';
-import { useParticipantsPlace } from './use-participants-place.ts';
+import { orderOf, useParticipantsPlace } from './use-participants-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './participants.module.css';
 
@@ -56,6 +56,7 @@ export const ParticipantsSection = ({ training }: Props) => {
       search_term: place.search,
       ...(place.status && { status: place.status }),
       ...(place.result && { result: place.result }),
+      ...orderOf(place.sort),
       requested_cf_ids: requestedIds(columns.map(({ key }) => key)),
     },
   });
@@ -136,6 +137,8 @@ export const ParticipantsSection = ({ training }: Props) => {
                     rows={data}
                     columns={columns}
                     fetching={answer.isPlaceholderData}
+                    sort={place.sort}
+                    onSort={(sort) => show({ sort })}
                     actions={actions}
                   />
                 ))}
