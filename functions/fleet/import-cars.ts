@@ -17,6 +17,7 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
@@ -38,7 +39,7 @@ import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
-const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
+const fieldNames = keysOf(vehicleFields.shape);
 const dateFields = new Set<string>(vehicleDateFields);
 const storedKey = {
   plate: (row: VehicleRow) => row.plate && plateKey(row.plate),

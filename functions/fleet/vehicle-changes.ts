@@ -35,6 +35,7 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -44,7 +45,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { vehicleClaims } from './vehicle-claims.ts';
 import { vehicleStore } from './vehicle-store.ts';
 
-const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
+const fieldNames = keysOf(vehicleFields.shape);
 /** A change of driver has events of its own. */
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 
 const id = z.int().positive();
@@ -84,8 +85,8 @@ const base = {
   request_id: z.string(),
 };
 
-const codes = Object.keys(catalogue) as ErrorCode[];
-const plainCodes = codes.filter((code) => !extras[code]) as [ErrorCode, ...ErrorCode[]];
+const codes = keysOf(catalogue);
+const plainCodes = codes.filter((code) => !extras[code]);
 
 const plain = z
   .object({ ...base, code: z.enum(plainCodes) })
