@@ -34,6 +34,7 @@ import {
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import { newNumbers, extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import {
+  cellText,
   convertRow,
   fieldIssues,
   isAbout,
@@ -259,11 +260,6 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   };
 
   return { plan: (row) => (read(row).person === null ? planProduct(row) : planLicense(row)) };
-};
-
-const cellText = ({ cells }: ImportRow, key: string): string => {
-  const cell = cells[key];
-  return cell && 'value' in cell && cell.value !== null ? oneLine(String(cell.value)) : '';
 };
 
 /** A product that the import creates gets an item of its own before its first licence, so that it can be undone. */
