@@ -13,8 +13,6 @@ import { oneLine } from '#shared/values/text.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
-import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells, newNumbers } from '#functions/platform/imports/extras-cells.ts';
@@ -190,8 +188,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
       if (isAdded)
         errors.push(...fieldIssues(givenLateIssues(personId, firstDayOf(training), PARTICIPANT), {}, columns));
       const numbers = known ? null : numbersOf(row);
-      const patched = patchExtras(known ?? { custom_fields: numbers }, patch);
-      const newExtras = patched.isChanged ? patched.extras : undefined;
+      const applied = extras.apply(patch, known, numbers);
       const place = isAdded ? places.get(training.id) : undefined;
       const position = place?.positionOf(row.row) ?? null;
       if (position !== null) warnings.push(importIssue(TRAINING, 'goes_waiting'));
@@ -208,16 +205,13 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
               at,
               position,
               numbers,
-              extras: newExtras,
+              extras: applied.extras,
               importId,
             },
             outcome,
             today(),
           )
-        : planRowChange(actor, known, outcome, newExtras, today());
-      const extraEvents = known
-        ? extrasEvents(actor, 'training_employee', known, patched.extras, patch.fields, { via_excel: true })
-        : [];
+        : planRowChange(actor, known, outcome, applied.extras, today());
       const changed = planned.writes.length > 0;
       const changes = known
         ? (['status', 'result', 'obtained_on', 'valid_until'] as const)
@@ -230,7 +224,11 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
         label,
         before: known,
         converted,
-        planned: { value: planned.value, changed, writes: [...planned.writes, ...extraEvents, ...(place?.turn ?? [])] },
+        planned: {
+          value: planned.value,
+          changed,
+          writes: [...planned.writes, ...applied.events, ...(place?.turn ?? [])],
+        },
         changes: [...changes, ...(known ? extras.changesOf(known, patch) : [])],
         people: isAbout(personId),
       });
