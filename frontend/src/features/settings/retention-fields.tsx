@@ -10,6 +10,7 @@ import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './retention.module.css';
 
 type Body = EndpointInput<typeof editRetention>['body'];
@@ -56,13 +57,7 @@ export const RetentionFields = <Name extends string>({
     save.mutate({ body }, { onSuccess: () => notifySuccess(t('retention.saved')) });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={submitHandler(submit)}>
       <DraftNotice onDiscard={draft.discard} />
       <p className={classes.text}>{help}</p>
       <div className={classes.years}>
