@@ -30,7 +30,6 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     visibleEmployees(actor),
     definedFields('car'),
   ]);
-  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const isInScope = (car: Vehicle): boolean => scope.has(answerableFor(car, car.related_employee_id));
 
   return undoSession(stored, (current, before) => {
@@ -50,7 +49,6 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       customFields,
       context: vehicleContext(actor),
       processed: isProcessed(months),
-      nameOf,
       at: now(),
     });
     return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];

@@ -7,7 +7,7 @@ import type { Team } from '#shared/people/team.ts';
 import { oneLine } from '#shared/values/text.ts';
 import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, personFinder, type FindPerson } from '#functions/platform/imports/find-people.ts';
 import { columnsOfImport, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import {
   convertRow,
@@ -21,8 +21,6 @@ import {
 } from '#functions/platform/imports/row-conversion.ts';
 import { teamWrites } from './team-changes.ts';
 import { TEAM } from './undo-teams.ts';
-
-type FindPerson = Awaited<ReturnType<typeof personFinder>>;
 
 /** The people whom a cell names; undefined for an empty cell, which says nothing. A name may hold a comma itself. */
 const leadersIn = (text: string, find: FindPerson): { ids: number[] | undefined; issues: ImportIssue[] } => {

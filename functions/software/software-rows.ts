@@ -10,7 +10,7 @@ import { oneLine } from '#shared/values/text.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, flag } from '#shared/values/wire.ts';
 import type { ExtrasCells } from '#functions/platform/imports/extras-cells.ts';
-import { isNobody, type personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, type FindPerson } from '#functions/platform/imports/find-people.ts';
 import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
 import { convertRow, parseFields } from '#functions/platform/imports/row-conversion.ts';
 import { urlOfKnown } from './catalogue.ts';
@@ -66,7 +66,7 @@ const onlyOne = <P extends { id: number }>(
 type Stored = {
   readonly licenses: RowIndex<LicenseRow>;
   readonly productsByName: ReadonlyMap<string, ListedProduct>;
-  readonly findPerson: Awaited<ReturnType<typeof personFinder>>;
+  readonly findPerson: FindPerson;
 };
 
 /** The product, person and licence that a row is about. */

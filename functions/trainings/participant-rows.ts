@@ -8,7 +8,7 @@ import { oneLine } from '#shared/values/text.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared } from '#shared/values/wire.ts';
 import type { ExtrasCells } from '#functions/platform/imports/extras-cells.ts';
-import type { personFinder } from '#functions/platform/imports/find-people.ts';
+import type { FindPerson } from '#functions/platform/imports/find-people.ts';
 import type { ImportRow } from '#functions/platform/imports/import-kind.ts';
 import { convertRow, fieldIssues, parseFields } from '#functions/platform/imports/row-conversion.ts';
 import type { trainingFinder } from './find-trainings.ts';
@@ -57,7 +57,7 @@ export type FoundParticipant = {
 type Finders = {
   readonly columns: Columns;
   readonly findTraining: ReturnType<typeof trainingFinder>;
-  readonly findPerson: Awaited<ReturnType<typeof personFinder>>;
+  readonly findPerson: FindPerson;
 };
 
 export const findParticipant = (

@@ -36,8 +36,11 @@ const lookup = (people: Iterable<EmployeeRow>): ((text: string) => readonly Empl
     numbers.get(employeeNumberKey(text)) ?? emails.get(emailKey(text)) ?? names.get(normalName(text)) ?? [];
 };
 
+/** Finds the person whom a cell of a column names. */
+export type FindPerson = (text: string, column: string) => FoundPerson;
+
 /** Finds active people in sight. More than one match is an error of the row, never a guess. */
-export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
+export const personFinder = async (actor: Actor): Promise<FindPerson> => {
   const rows = await employeeCollection.refresh();
   const people = [...rows.all()].filter((person) => seesPerson(actor, person));
   const active = lookup(people.filter(({ deleted }) => deleted === 0));
