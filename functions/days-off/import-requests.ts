@@ -312,7 +312,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       planned: {
         value: planned.value,
         changed,
-        writes: [...planned.writes, ...applied.events, ...(turn ? [turn] : [])],
+        writes: [...planned.writes, ...applied.events(), ...(turn ? [turn] : [])],
       },
       changes: before
         ? [

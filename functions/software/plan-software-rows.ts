@@ -158,7 +158,7 @@ export const planLicenseRow = (session: SoftwareImport, matched: MatchedRow): Ro
     label: [name, shown[LICENSE_PERSON]].filter(Boolean).join(', '),
     before,
     converted,
-    planned: planned && { ...planned, writes: [...planned.writes, ...applied.events] },
+    planned: planned && { ...planned, writes: [...planned.writes, ...applied.events()] },
     changes: [
       ...(before && planned ? shownChanges(changesBetween(before, planned.value, ['username'])) : []),
       ...(before ? extras.changesOf(before, patch) : []),

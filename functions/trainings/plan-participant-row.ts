@@ -154,7 +154,7 @@ export const planParticipantRow = (session: ParticipantImport, matched: MatchedR
     planned: {
       value: after.value,
       changed: after.writes.length > 0,
-      writes: [...after.writes, ...applied.events],
+      writes: [...after.writes, ...applied.events()],
     },
     changes: before ? [...changesBetween(before, after.value), ...extras.changesOf(before, patch)] : [],
     people: isAbout(personId),

@@ -52,8 +52,13 @@ const readTags = (text: string): { tags: string[] } | { issues: Issue[] } => {
   return parsed.success ? { tags: parsed.data } : { issues: toIssues(parsed.error) };
 };
 
-/** What a row makes of the custom fields and tags of its record: undefined where they stay, and the events of a change. */
-type AppliedExtras = { readonly extras: NewExtras | undefined; readonly events: readonly Write[] };
+/** What a row makes of the custom fields and tags of its record. */
+type AppliedExtras = {
+  /** Undefined where they stay as they are. */
+  readonly extras: NewExtras | undefined;
+  /** Makes the events of a change, after those of the record itself: a feed shows events in the order they are made. */
+  readonly events: () => readonly Write[];
+};
 
 /** Reads custom fields and tags from the rows of one kind of record; it leaves other columns alone. */
 export const extrasCells = async (actor: Actor, object: ObjectType) => {
@@ -97,7 +102,7 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
       const { extras, isChanged } = patchExtras(before ?? { custom_fields: numbers }, patch);
       return {
         extras: isChanged ? extras : undefined,
-        events: before ? extrasEvents(actor, object, before, extras, patch.fields, { via_excel: true }) : [],
+        events: () => (before ? extrasEvents(actor, object, before, extras, patch.fields, { via_excel: true }) : []),
       };
     },
 

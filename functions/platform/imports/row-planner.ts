@@ -127,7 +127,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     try {
       const id = before?.id ?? newIdOf(row);
       const planned = rules.plan({ id, before, body, numbers, extras: applied.extras }, row);
-      return { ...planned, writes: [...planned.writes, ...applied.events] };
+      return { ...planned, writes: [...planned.writes, ...applied.events()] };
     } catch (error) {
       if (error instanceof AppError && error.fields.length > 0) return fieldIssues(error.fields, columnOf, columns);
       throw error;
