@@ -13,9 +13,9 @@ import { cellText, newIds } from '#functions/platform/imports/row-conversion.ts'
 import { now } from '#functions/platform/runtime/clock.ts';
 import { createProducts } from './create-products.ts';
 import { licenseIndex, licenseStore } from './license-store.ts';
-import { planLicenseRow, planProductRow } from './plan-software-rows.ts';
+import { planLicenseRow, planProductRow } from './import-software-plan.ts';
 import { productCollection, productStore } from './product-store.ts';
-import { matchSoftware, productKeys, softwareRowReader, type SoftwareRow } from './software-rows.ts';
+import { matchSoftware, productKeys, softwareRowReader, type SoftwareRow } from './import-software-match.ts';
 
 /** The products that rows name, by name; the first row of a product without an error says what it is. */
 const productsIn = (rows: readonly SoftwareRow[]): ReadonlyMap<string, ProductBody> => {

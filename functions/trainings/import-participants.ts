@@ -6,10 +6,10 @@ import { newIds } from '#functions/platform/imports/row-conversion.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { trainingFinder } from './find-trainings.ts';
-import { findParticipant, participantRowReader, type RowFields } from './participant-rows.ts';
+import { findParticipant, participantRowReader, type RowFields } from './import-participants-match.ts';
 import { participantOf, participantStore } from './participant-store.ts';
 import { placesForRows, type PlacesForRows } from './places.ts';
-import { planParticipantRow } from './plan-participant-row.ts';
+import { planParticipantRow } from './import-participants-plan.ts';
 import { trainingCollection } from './training-collection.ts';
 
 /** Who followed it or has a result was let in, also beyond the seats. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { keysOf } from '#shared/values/keys-of.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 
 const id = z.int().positive();
@@ -85,7 +84,8 @@ const base = {
   request_id: z.string(),
 };
 
-const codes = keysOf(catalogue);
+// why: the keys of the catalogue are its codes; values know errors, so errors do without `keysOf`
+const codes = Object.keys(catalogue) as ErrorCode[];
 const plainCodes = codes.filter((code) => !extras[code]);
 
 const plain = z

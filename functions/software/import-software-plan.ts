@@ -15,7 +15,7 @@ import { fieldIssues, isAbout, planOfRow, repeatIssues } from '#functions/platfo
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
 import { planProductChange } from './product-changes.ts';
-import type { SoftwareMatch, SoftwareRow } from './software-rows.ts';
+import type { SoftwareMatch, SoftwareRow } from './import-software-match.ts';
 
 const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
 

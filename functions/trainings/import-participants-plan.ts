@@ -15,7 +15,7 @@ import { fieldIssues, isAbout, planOfRow, repeatIssues } from '#functions/platfo
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { planRowAddition, planRowChange, type Outcome, type ParticipantPlan } from './participant-changes.ts';
-import type { FoundParticipant, ReadParticipantRow, RowFields } from './participant-rows.ts';
+import type { FoundParticipant, ReadParticipantRow, RowFields } from './import-participants-match.ts';
 import type { PlacesForRows } from './places.ts';
 import type { KnownTraining } from './training-collection.ts';
 
