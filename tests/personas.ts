@@ -1,4 +1,5 @@
 import type { Actor, Membership } from '#shared/permissions/actor.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 
 const administrator: Membership = demoUsers[0].membership;
@@ -23,7 +24,7 @@ export const personas: Readonly<Record<Persona, Membership>> = {
   ...extras,
 };
 
-export const personaNames = Object.keys(personas) as Persona[];
+export const personaNames = keysOf(personas);
 
 /** The id of the person behind a persona; 0 for support and reseller, who do not work for the company. */
 export const employeeIdOf = (name: Persona): number => {

@@ -9,9 +9,10 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
+import { holderEventWrites, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -28,7 +29,6 @@ export type AssetChange = {
   periods?: Periods | undefined;
   /** The names of the type before and after. */
   typeNames: { old: string; new: string };
-  nameOf: NameOf;
   at: Date;
   importId?: string;
   /** The custom fields of a new record: its numbers in those that count, and what it takes over from another one. */
@@ -40,7 +40,7 @@ export type AssetChange = {
 
 export type AssetPlan = { value: Asset; issues: Issue[]; writes: Write[]; changed: boolean };
 
-type EventFacts = Pick<AssetChange, 'actor' | 'id' | 'typeNames' | 'nameOf'>;
+type EventFacts = Pick<AssetChange, 'actor' | 'id' | 'typeNames'>;
 type How = { via_excel?: true; via_undo?: true };
 
 const fieldChanges = (before: Asset, after: Asset, { typeNames }: EventFacts): FieldChange[] => [
@@ -48,11 +48,11 @@ const fieldChanges = (before: Asset, after: Asset, { typeNames }: EventFacts): F
   ...changesBetween(before, after, ['price', 'vendor', 'serial_number']),
 ];
 
-const ownerEvents = (before: Periods, after: Periods, { actor, id, nameOf }: EventFacts, undone: Undone): Write[] =>
-  holderEventWrites({ actor, object: 'asset', id, nameOf, before, after, undone }, ({ from, to, date }) => [
+const ownerEvents = (before: Periods, after: Periods, { actor, id }: EventFacts, undone: Undone): Write[] =>
+  holderEventWrites({ actor, object: 'asset', id, before, after, undone }, ({ from, to, date }) => [
     recordEvent(actor, 'asset', id, 'asset_owner_changed', {
-      old_owner_name: nameOf(from),
-      new_owner_name: nameOf(to),
+      old_owner_name: nameOfPerson(from),
+      new_owner_name: nameOfPerson(to),
       date,
       ...undone,
     }),
@@ -66,12 +66,12 @@ const changeEvents = (before: Asset, after: Asset, facts: EventFacts, how: How):
   ];
 };
 
-const addedEvent = ({ actor, id, typeNames, nameOf }: EventFacts, { periods }: Asset, viaExcel: boolean): Write => {
+const addedEvent = ({ actor, id, typeNames }: EventFacts, { periods }: Asset, viaExcel: boolean): Write => {
   const [first] = periods;
   return recordEvent(actor, 'asset', id, 'asset_added', {
     name: typeNames.new,
     ...(viaExcel && { via_excel: true }),
-    ...(first && { owner_name: nameOf(first.employee_id) ?? '', date: toDmy(first.start_date) }),
+    ...(first && { owner_name: nameOfPerson(first.employee_id) ?? '', date: toDmy(first.start_date) }),
   });
 };
 
@@ -140,7 +140,7 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
 };
 
 /** Everything that undoing a change of an asset depends on; `before` is null when the change added the asset. */
-export type AssetUndo = Pick<AssetChange, 'actor' | 'typeNames' | 'nameOf'> & {
+export type AssetUndo = Pick<AssetChange, 'actor' | 'typeNames'> & {
   current: Asset;
   before: Asset | null;
   customFields: readonly CustomField[];

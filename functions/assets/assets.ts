@@ -13,7 +13,7 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { assetPolicies } from '#functions/platform/contracts/policies.ts';
 import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { copiedValues } from '#functions/platform/records/copied-values.ts';
@@ -130,7 +130,6 @@ export const assets = (actor: Actor) => {
         dates,
         periods,
         typeNames: { old: seen?.typeName ?? '', new: await newTypeName(body, seen, ownerPath) },
-        nameOf: nameOfPerson,
         at: now(),
         numbers: like ? await copiedValues(actor, 'asset', like, body, numbers) : numbers,
         extras,

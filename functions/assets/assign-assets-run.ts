@@ -18,7 +18,8 @@ export const newAssetOf = (
   { employeeId, id, numbers, person }: Target,
   { assetTypeId, price, start_date, typeName }: AssignInput & { typeName: string },
 ): Write[] => {
-  const { name } = person(start_date);
+  // Throws for somebody who cannot have it from that day on.
+  person(start_date);
   return planAssetChange({
     actor,
     id,
@@ -26,7 +27,6 @@ export const newAssetOf = (
     body: { assetTypeId, price, owner_employee_id: employeeId },
     dates: { start_date_new_owner: start_date, end_date_old_owner: null },
     typeNames: { old: '', new: typeName },
-    nameOf: () => name,
     at: now(),
     numbers,
   }).writes;

@@ -4,7 +4,6 @@ import { endOn, type Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
-import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { assetStore } from './asset-store.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
@@ -19,10 +18,7 @@ const correct = (actor: Actor, asset: Asset, periods: Periods) => {
   const corrected = assetDated.asOf({ ...asset, periods: [...periods] }, today());
   return {
     issues: [],
-    writes: [
-      assetStore.update(asset, corrected),
-      correctedEvent(actor, 'asset', id, { before, after: periods, nameOf: nameOfPerson }),
-    ],
+    writes: [assetStore.update(asset, corrected), correctedEvent(actor, 'asset', id, { before, after: periods })],
   };
 };
 

@@ -11,13 +11,13 @@ import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore, serialKeyColumn } from './asset-store.ts';
 import { assetTypeCollection, typeIdNow, withTypeNow } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { personFinder } from '#functions/platform/imports/find-people.ts';
 import { columnsFor, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { plannedRecords, textsIn } from '#functions/platform/imports/named-records.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
+import { holderLookup } from '#functions/platform/imports/holder-lookup.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
 const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
@@ -45,10 +45,8 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
   const types = assetTypeCollection.rows;
   const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), typeIdNow(id)]));
   const isArchivedType = (id: number): boolean => isArchived(types.get(id) ?? {});
-  const people = employeeCollection.rows;
   const newTypes = plannedRecords(newTypeName(actor));
   const typeNameOf = (id: number): string => types.get(id)?.name ?? newTypes.nameOf(id) ?? '';
-  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const at = now();
 
   const type: NameLookup<Asset> = {
@@ -66,20 +64,12 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     },
     shown: (value) => typeNameOf(Number(value)),
   };
-  const owner: NameLookup<Asset> = {
+  const owner = holderLookup<Asset>({
+    column: OWNER,
     field: 'owner_employee_id',
-    isPerson: true,
-    // The current owner keeps the asset under their own name, even if they left or others have the same name.
-    read: (text, before) => {
-      const current = nameOf(before?.owner_employee_id ?? 0);
-      if (before && current !== null && normalName(current) === normalName(text))
-        return { value: before.owner_employee_id };
-      if (isNobody(text)) return { value: 0 };
-      const match = findPerson(text, OWNER);
-      return 'issue' in match ? match : { value: match.person.id };
-    },
-    shown: (value) => nameOf(Number(value)),
-  };
+    holderOf: (asset) => asset.owner_employee_id,
+    findPerson,
+  });
 
   return planRows<Asset, AssetBody>(job, rows, reserve, {
     object: 'asset',
@@ -105,7 +95,6 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
         body: withoutSameOwner(body, before),
         dates: { start_date_new_owner: changeDate, end_date_old_owner: changeDate },
         typeNames: { old: typeNameOf(before?.assetTypeId ?? 0), new: typeNameOf(typeId) },
-        nameOf,
         at,
         importId,
       });

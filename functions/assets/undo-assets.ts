@@ -5,7 +5,7 @@ import { planAssetUndo } from './asset-changes.ts';
 import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { assetContracts, openContractsAbout } from '#functions/platform/contracts/policies.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { employeeCollection, nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import {
@@ -41,7 +41,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     }
     const typeNames = { old: assetRowOf(current).name, new: before ? assetRowOf(before).name : '' };
     return [
-      ...planAssetUndo({ actor, current, before, customFields, typeNames, nameOf: nameOfPerson }),
+      ...planAssetUndo({ actor, current, before, customFields, typeNames }),
       ...(before ? [] : [withoutDocuments('asset', id)]),
     ];
   });

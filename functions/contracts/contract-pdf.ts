@@ -10,7 +10,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import type { SignatureRequirements } from '#shared/templates/template.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
-import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { readImage } from '#functions/platform/content/images.ts';
 import { downloadUrl, savedAs } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
@@ -64,7 +64,7 @@ export const renderDocument = async (
   const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
   const filled = fillContent(order.content, order.values, {
     missing,
-    label: (name) => labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),
+    label: (name) => fieldLabelOf(name, labels.get(name)),
   });
   const found = await Promise.all(imageIds(order.content).map(async (id) => [id, await readImage(id)] as const));
   const images = new Map(found.flatMap(([id, image]) => (image ? [[id, image] as const] : [])));

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { shortcodeValue } from '#shared/contract/contracts/contract.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { customFieldOf, freeFieldLabel, isFreeField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { customFieldOf, fieldLabelOf, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
@@ -49,7 +49,7 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
     const source = from === 'missing' && !missing.has(name) ? 'not_shown' : from;
     return {
       shortcode: name,
-      label: labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),
+      label: fieldLabelOf(name, labels.get(name)),
       value: source === 'record' ? shownText(name, values[name]) : textOf(values[name]),
       source,
       ...placeOf(contract, name),

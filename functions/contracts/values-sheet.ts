@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/values-sheet.rules.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { sheetOfToday } from '#functions/platform/files/file-names.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
@@ -22,7 +22,7 @@ export type SheetOrder = { readonly template_id: number; readonly employee_ids: 
 const sheetOf = async (actor: Actor, order: SheetOrder) => {
   const { data, labels } = await missingForPeople(actor, order);
   const fields = missedFields(data);
-  const labelOf = (name: string): string => labels[name] ?? (isFreeField(name) ? freeFieldLabel(name) : name);
+  const labelOf = (name: string): string => fieldLabelOf(name, labels[name]);
   return { rows: worstFirst(data), headers: sheetHeaders(fields, labelOf) };
 };
 

@@ -27,8 +27,6 @@ import {
   planOfRow,
   repeatIssues,
 } from '#functions/platform/imports/row-conversion.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
-import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planAbsence, planAbsenceEdit } from './absences.ts';
@@ -273,8 +271,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     errors.push(...repeatIssues(job, row, [[DAYS_PERSON, identity]], DAYS_PERSON));
 
     const numbers = before ? null : numbersOf(row);
-    const patched = patchExtras(seen ?? { custom_fields: numbers }, patch);
-    const newExtras = patched.isChanged ? patched.extras : { custom_fields: numbers, tags: null };
+    const applied = extras.apply(patch, seen, numbers);
     const planned = await judged(() =>
       before
         ? planKnown({
@@ -283,7 +280,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
             person,
             before,
             span,
-            extras: seen && patched.isChanged ? patched.extras : undefined,
+            extras: seen && applied.extras,
           })
         : planNew({
             actor,
@@ -293,7 +290,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
             reason: fields.reason ?? null,
             id: newIdOf(row),
             importId,
-            extras: newExtras,
+            extras: applied.extras ?? { custom_fields: numbers, tags: null },
           }),
     );
     const issues = [...planned.issues];
@@ -307,15 +304,16 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     errors.push(...fieldIssues(issues, columnOf, columns));
     if (!planned.value || issues.length > 0) return planOfRow(nothing);
     for (const code of planned.warnings) if (isReported(code)) warnings.push(importIssue('start_date', code));
-    const events = seen
-      ? extrasEvents(actor, 'day_off_request', seen, patched.extras, patch.fields, { via_excel: true })
-      : [];
     const changed = planned.writes.length > 0;
     const turn = changed ? turns.get(person.id) : undefined;
     const isEnded = before !== undefined && before.end_date !== planned.value.end_date;
     return planOfRow({
       ...nothing,
-      planned: { value: planned.value, changed, writes: [...planned.writes, ...events, ...(turn ? [turn] : [])] },
+      planned: {
+        value: planned.value,
+        changed,
+        writes: [...planned.writes, ...applied.events(), ...(turn ? [turn] : [])],
+      },
       changes: before
         ? [
             ...(isEnded ? [{ column: 'end_date', old: toDmyOrNull(before.end_date) }] : []),

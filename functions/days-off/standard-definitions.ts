@@ -2,6 +2,7 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { DEFAULT_WEEKS, FULL_DAY_MINUTES, type WorkSchedule } from '#shared/days-off/work-schedule.ts';
 import type { Language } from '#shared/values/language.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { newType } from './day-off-types.ts';
 
@@ -33,7 +34,7 @@ const definitions = {
 } as const satisfies Record<string, Definition>;
 
 export type StandardType = keyof typeof definitions;
-export const standardTypeKeys = Object.keys(definitions) as StandardType[];
+export const standardTypeKeys = keysOf(definitions);
 
 /** The standard types in the language of a company, numbered from an id on. */
 export const standardTypes = (firstId: number, created_at: string, language: Language): DayOffType[] =>
@@ -86,8 +87,7 @@ const schedules = {
   fortyHours: [[LONG, LONG, LONG, LONG, LONG, 0, 0]],
 } as const satisfies Record<string, readonly (readonly number[])[]>;
 
-type StandardSchedule = keyof typeof schedules;
-export const standardScheduleKeys = Object.keys(schedules) as StandardSchedule[];
+export const standardScheduleKeys = keysOf(schedules);
 
 /** The standard schedules in the language of a company, numbered from an id on. */
 export const standardSchedules = (

@@ -5,7 +5,6 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { assertMonthsOpen, correctedEvent } from '#functions/platform/assignments/correction.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
-import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -23,7 +22,7 @@ const correct = (actor: Actor, { vehicle, pushedMonths }: SeenVehicle, periods: 
     issues: [],
     writes: [
       vehicleStore.update(vehicle, vehicleDated.asOf(corrected, today())),
-      correctedEvent(actor, 'car', id, { before, after: periods, nameOf: nameOfPerson }),
+      correctedEvent(actor, 'car', id, { before, after: periods }),
       pushUnchanged(id, pushedMonths),
     ],
   };

@@ -12,10 +12,10 @@ import {
 } from '#shared/fleet/vehicle.ts';
 import { DRIVER } from '#shared/fleet/vehicle.import.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
-import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
@@ -24,7 +24,7 @@ import { co2Questions } from './co2-questions.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
 import { chassisKeyColumn, plateKeyColumn, vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {
   columnsFor,
@@ -32,12 +32,13 @@ import {
   type ImportRow,
   type OpenImport,
 } from '#functions/platform/imports/import-kind.ts';
-import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { personFinder, type FindPerson } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
-import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
+import { holderLookup } from '#functions/platform/imports/holder-lookup.ts';
+import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 
-const fieldNames = Object.keys(vehicleFields.shape) as (keyof Vehicle & string)[];
+const fieldNames = keysOf(vehicleFields.shape);
 const dateFields = new Set<string>(vehicleDateFields);
 
 /** The vehicles that the rows name and their pushed months, read before any row is planned. */
@@ -57,7 +58,7 @@ const relaxedDrivers = async (
   { actor, changeDate }: ImportJob,
   rows: readonly ImportRow[],
   cars: ReadonlyMap<number, Vehicle>,
-  findPerson: Awaited<ReturnType<typeof personFinder>>,
+  findPerson: FindPerson,
 ): Promise<ReadonlySet<number>> => {
   if (!hasFlag(actor, 'disable_car_assertions_for_pushed_months')) return new Set();
   const named = rows.flatMap(({ cells }) => {
@@ -143,26 +144,16 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
   const snapshot = await snapshotFor(job);
   const { context, columns, extras, index, parametersOf, scope, findPerson, currency } = snapshot;
   const { byPlate, byChassis, archivedPlates } = snapshot;
-  const names = employeeCollection.rows;
-  const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
   const at = now();
   let pushed: ReadonlyMap<number, string[]> = new Map();
   let relaxed: ReadonlySet<number> = new Set();
 
-  const driver: NameLookup<Vehicle> = {
+  const driver = holderLookup<Vehicle>({
+    column: DRIVER,
     field: 'related_employee_id',
-    isPerson: true,
-    // The current driver keeps the vehicle under their own name, even if they left or others have the same name.
-    read: (text, before) => {
-      const current = nameOf(before?.related_employee_id ?? 0);
-      if (before && current !== null && normalName(current) === normalName(text))
-        return { value: before.related_employee_id };
-      if (isNobody(text)) return { value: 0 };
-      const match = findPerson(text, DRIVER);
-      return 'issue' in match ? match : { value: match.person.id };
-    },
-    shown: (value) => nameOf(Number(value)),
-  };
+    holderOf: (vehicle) => vehicle.related_employee_id,
+    findPerson,
+  });
 
   return planRows<Vehicle, AddCarBody>(job, rows, reserve, {
     object: 'car',
@@ -202,7 +193,6 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         before,
         body: before ? body : { currency, ...body },
         changeDate: since ?? changeDate,
-        nameOf,
         processed: before ? isProcessed(months) : false,
         skipAssertions: relaxed.has(newDriverId),
         at,

@@ -32,7 +32,6 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     definedFields('car'),
     unreferencedCheck(),
   ]);
-  const nameOf = (id: number): string | null => (id > 0 ? (people.get(id)?.name ?? null) : null);
   const isInScope = (car: Vehicle): boolean => scope.has(answerableFor(car, car.related_employee_id));
 
   return undoSession(stored, (current, before) => {
@@ -55,7 +54,6 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
       customFields,
       context: vehicleContext(actor),
       processed: isProcessed(months),
-      nameOf,
       at: now(),
     });
     return [...writes, pushUnchanged(id, months), ...(before ? [] : [withoutDocuments('car', id)])];

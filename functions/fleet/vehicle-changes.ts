@@ -35,8 +35,10 @@ import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
+import { holderEventWrites, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
 import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -44,7 +46,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { vehicleClaims } from './vehicle-claims.ts';
 import { vehicleStore } from './vehicle-store.ts';
 
-const fieldNames = Object.keys(vehicleFields.shape) as (keyof VehicleFields & string)[];
+const fieldNames = keysOf(vehicleFields.shape);
 /** A change of driver has events of its own. */
 const reportedFields = fieldNames.filter((name) => name !== 'related_employee_id');
 
@@ -59,7 +61,6 @@ export type VehicleChange = {
   body: CarBody;
   /** The day on which the driver changes; absent: today, and for the present driver that the plan is called off. */
   changeDate: IsoDate | null | undefined;
-  nameOf: NameOf;
   /** Payroll processed the vehicle, so payroll fields are locked. */
   processed: boolean;
   /** `disable_car_assertions_for_pushed_months` holds for the driver's month. */
@@ -82,12 +83,12 @@ export type VehiclePlan = {
   changed: boolean;
 };
 
-type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before' | 'nameOf'>;
+type DriverSave = Pick<VehicleChange, 'actor' | 'id' | 'before'>;
 
-const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle, undone: Undone = {}): Write[] => {
-  const save = { actor, object: 'car' as const, id, nameOf, before: before?.periods ?? [], after: after.periods };
+const driverEvents = ({ actor, id, before }: DriverSave, after: Vehicle, undone: Undone = {}): Write[] => {
+  const save = { actor, object: 'car' as const, id, before: before?.periods ?? [], after: after.periods };
   return holderEventWrites({ ...save, ends: after.date_end, undone }, ({ from, to, date }) => {
-    const [old, name] = [nameOf(from) ?? '', nameOf(to) ?? ''];
+    const [old, name] = [nameOfPerson(from) ?? '', nameOfPerson(to) ?? ''];
     const common = { date, ...undone };
     if (from > 0 && to > 0)
       return [

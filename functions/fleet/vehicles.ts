@@ -139,7 +139,6 @@ export const vehicles = (actor: Actor) => {
       before,
       body,
       changeDate,
-      nameOf: nameOfPerson,
       processed: seen ? isProcessed(seen.pushedMonths) : false,
       skipAssertions: await areChecksSkipped(driverId, changeDate ?? today()),
       numbers,

@@ -6,6 +6,7 @@ import { maskNationalNumberOrNull } from '#shared/people/national-number.ts';
 import { wageChanges, type WageChange } from '#shared/people/wage.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { nameOfPerson, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -13,7 +14,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /* The events of a saved person (docs/areas/people.md#events). */
 
 export type FieldName = keyof EmployeeFields & string;
-export const fieldNames = Object.keys(employeeFields.shape) as FieldName[];
+export const fieldNames = keysOf(employeeFields.shape);
 
 /** How a change came about when it was not made in a form. */
 type Via = { via_excel?: true } | { via_undo?: true };

@@ -7,7 +7,7 @@ import type { Team } from '#shared/people/team.ts';
 import { oneLine } from '#shared/values/text.ts';
 import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { isNobody, personFinder, type FindPerson } from '#functions/platform/imports/find-people.ts';
 import { columnsOfImport, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import {
   convertRow,
@@ -17,25 +17,18 @@ import {
   parseFields,
   planOfRow,
   repeatIssues,
+  splitTexts,
 } from '#functions/platform/imports/row-conversion.ts';
 import { teamNameColumn } from './import-teams.ts';
 import { teamWrites } from './team-changes.ts';
 import { TEAM } from './undo-teams.ts';
-
-type FindPerson = Awaited<ReturnType<typeof personFinder>>;
-
-const partsOf = (text: string): string[] =>
-  text
-    .split(/[;,]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** The people whom a cell names; undefined for an empty cell, which says nothing. A name may hold a comma itself. */
 const leadersIn = (text: string, find: FindPerson): { ids: number[] | undefined; issues: ImportIssue[] } => {
   if (text === '') return { ids: undefined, issues: [] };
   if (isNobody(text)) return { ids: [], issues: [] };
   const whole = find(text, TEAM_LEADERS);
-  const found = 'person' in whole ? [whole] : partsOf(text).map((part) => find(part, TEAM_LEADERS));
+  const found = 'person' in whole ? [whole] : splitTexts(text).map((part) => find(part, TEAM_LEADERS));
   return {
     ids: [...new Set(found.flatMap((one) => ('person' in one ? one.person.id : [])))],
     issues: found.flatMap((one) => ('issue' in one ? one.issue : [])),

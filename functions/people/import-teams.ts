@@ -10,7 +10,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
 import { newNames, plannedRecords, type NameReader } from '#functions/platform/imports/named-records.ts';
-import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
+import { keyIndex, splitTexts } from '#functions/platform/imports/row-conversion.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { teamWrites } from './team-changes.ts';
 
@@ -22,12 +22,6 @@ const newTeamName =
     return can(actor, 'settings:manage') && parsed.success && normalName(parsed.data) !== '' ? parsed.data : null;
   };
 
-const namesIn = (text: string): string[] =>
-  text
-    .split(/[;,]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 export const teamNameColumn = keyColumn<Team>('name_key', ({ name }) => normalName(name));
 
 const activeTeams = (): Team[] => [...teamCollection.rows.all()].filter(({ deleted }) => deleted === 0);
@@ -36,7 +30,7 @@ const activeTeams = (): Team[] => [...teamCollection.rows.all()].filter(({ delet
 export const createTeams = async (actor: Actor, cells: readonly string[]): Promise<void> => {
   await teamCollection.refresh();
   const known = activeTeams().map(({ name }) => name);
-  for (const name of newNames(cells.flatMap(namesIn), known, newTeamName(actor))) {
+  for (const name of newNames(cells.flatMap(splitTexts), known, newTeamName(actor))) {
     const team: Team = { id: await teamStore.reserveIds(), version: 1, name, leader_employee_ids: [], deleted: 0 };
     try {
       await transact(teamWrites(actor, undefined, team));
@@ -63,7 +57,7 @@ export const teamReader = (actor: Actor) => {
     read: (text: string): { value: number[]; warning?: ImportIssue } | { issue: ImportIssue } => {
       const ids: number[] = [];
       const added: string[] = [];
-      for (const name of namesIn(text)) {
+      for (const name of splitTexts(text)) {
         const known = byName.get(normalName(name)) ?? [];
         const id = known.length === 0 ? planned.idOf(name) : known[0];
         if (id === undefined || known.length > 1) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };

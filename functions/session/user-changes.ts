@@ -6,6 +6,7 @@ import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
 import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
@@ -116,7 +117,7 @@ const assertFree = async (before: User | undefined, after: User): Promise<void> 
   }
 };
 
-const rightNames = Object.keys(membership.shape) as (keyof typeof membership.shape)[];
+const rightNames = keysOf(membership.shape);
 
 const events = (actor: Actor, before: User | undefined, after: User): Write[] => {
   const user_name = after.name;

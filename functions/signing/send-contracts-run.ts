@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { contractForEach } from '#functions/contracts/add-contracts-run.ts';
 import { SEND_KIND, type AddInput } from '#functions/contracts/contract-runs.ts';
 import { newContractEvents } from '#functions/contracts/new-contract.ts';
@@ -14,7 +14,7 @@ type Input = AddInput & { readonly terms: SendTerms };
 const inWords = async (actor: Actor, error: unknown): Promise<unknown> => {
   if (!(error instanceof AppError) || error.code !== 'missing_values') return error;
   const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
-  const fields = error.fields.map(({ path }) => labels.get(path) ?? (isFreeField(path) ? freeFieldLabel(path) : path));
+  const fields = error.fields.map(({ path }) => fieldLabelOf(path, labels.get(path)));
   return new AppError('missing_values', { detail: `Values are missing: ${fields.join(', ')}` });
 };
 

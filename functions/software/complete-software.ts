@@ -1,19 +1,15 @@
 import { productBody } from '#shared/contract/software/product.ts';
 import { PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
 import { fold } from '#shared/values/fold.ts';
-import { oneLine } from '#shared/values/text.ts';
 import { productCollection } from './product-store.ts';
 import { columnsFor, type CompleteRows, type ImportRow } from '#functions/platform/imports/import-kind.ts';
-import { convertRow, parseFields } from '#functions/platform/imports/row-conversion.ts';
+import { cellText, convertRow, parseFields } from '#functions/platform/imports/row-conversion.ts';
 
 type Cells = ImportRow['cells'];
 
 const ownKeys = productImportColumns.map(({ key }) => key).filter((key) => key !== PRODUCT_NAME);
 
-const nameOf = ({ cells }: ImportRow): string => {
-  const cell = cells[PRODUCT_NAME];
-  return cell && 'value' in cell && cell.value !== null ? fold(oneLine(String(cell.value))) : '';
-};
+const nameOf = (row: ImportRow): string => fold(cellText(row, PRODUCT_NAME));
 
 const isEmpty = (cell: Cells[string] | undefined): boolean => !cell || ('value' in cell && cell.value === null);
 

@@ -16,7 +16,6 @@ import { ownPersonIssues } from '#shared/software/license.rules.ts';
 import type { License } from '#shared/software/license.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
 import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -181,7 +180,6 @@ export const planCorrection = (actor: Actor, before: License, periods: Periods):
     correctedEvent(actor, 'software_license', before.id, {
       before: before.periods,
       after: periods,
-      nameOf: nameOfPerson,
     }),
   ];
   return { value, issues, writes: changed ? writes : [], changed };

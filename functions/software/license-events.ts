@@ -67,7 +67,7 @@ const openEnded = (license: License): Periods => withoutEnd(license.periods, pla
  */
 export const holderWrites = (actor: Actor, before: License, after: License, how: How = {}): Write[] => {
   const undone = how.via_undo ? ({ via_undo: true } as const) : {};
-  const save = { actor, object: 'software_license' as const, id: before.id, nameOf: nameOfPerson, undone };
+  const save = { actor, object: 'software_license' as const, id: before.id, undone };
   return holderEventWrites({ ...save, before: openEnded(before), after: openEnded(after) }, ({ from, to, date }) => {
     // A licence that nobody has yet is told as that of the person it was planned for.
     const old = from > 0 ? from : before.employee_id;

@@ -8,10 +8,10 @@ import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { COURSE_TYPE, courseTypeColumn, PROGRAM_NAME } from '#shared/trainings/training.import.ts';
 import type { Program } from '#shared/trainings/program.ts';
 import { fold } from '#shared/values/fold.ts';
-import { oneLine } from '#shared/values/text.ts';
 import type { ImportJob, ImportRow, RowPlan } from '#functions/platform/imports/import-kind.ts';
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import {
+  cellText,
   convertRow,
   fieldIssues,
   parseFields,
@@ -26,12 +26,6 @@ import { planProgramChange } from './program-changes.ts';
 import { programCollection, programStore, type ListedProgram } from './program-store.ts';
 
 const nameBody = z.strictObject({ program_name: programNameIn.program_name });
-
-/** The text of a cell as one line; empty for a cell without a value. */
-export const cellText = ({ cells }: ImportRow, key: string): string => {
-  const cell = cells[key];
-  return cell && 'value' in cell && cell.value !== null ? oneLine(String(cell.value)) : '';
-};
 
 const idText = (row: ImportRow): number => Number(cellText(row, 'id') || 0);
 

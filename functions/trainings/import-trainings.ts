@@ -15,10 +15,9 @@ import {
 } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
-import type { Match } from '#functions/platform/imports/row-conversion.ts';
+import { cellText, type Match } from '#functions/platform/imports/row-conversion.ts';
 import { refreshCourses } from './course-index.ts';
 import {
-  cellText,
   createPrograms,
   isProgramRow,
   planPrograms,

@@ -173,7 +173,7 @@ export const planCertificate = (
 ): ParticipantPlan => savedStep(before, certificateStep(actor, before, added, how));
 
 /** What a row of a file says of a participant. */
-export type RowOutcome = { readonly outcomes: readonly Outcome[]; readonly certificate: Certificate | null };
+type RowOutcome = { readonly outcomes: readonly Outcome[]; readonly certificate: Certificate | null };
 
 const allSteps = (actor: Actor, start: Step, { outcomes, certificate }: RowOutcome, today: IsoDate): Step => {
   const how = { via_excel: true } as const;

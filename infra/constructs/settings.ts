@@ -5,6 +5,7 @@ import { signatureProviderSetting } from '#shared/contracts/signature-provider.t
 import { payrollProducts } from '#shared/integrations/provider.ts';
 import { featureFlags } from '#shared/permissions/actor.ts';
 import { groupRights } from '#shared/permissions/group-rights.rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { directories } from './directory.ts';
 
 /** Cognito refuses a domain with one of these in it. */
@@ -161,7 +162,7 @@ const settings = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Shape = { -readonly [K in keyof typeof settings]: (typeof settings)[K][0] };
-export const settingNames = Object.keys(settings) as (keyof Shape)[];
+export const settingNames = keysOf(settings);
 const schema = z.strictObject(Object.fromEntries(settingNames.map((name) => [name, settings[name][0]])) as Shape);
 export type Settings = z.infer<typeof schema>;
 

@@ -3,6 +3,7 @@ import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-clo
 import type { ApiPart } from '#infra/api-parts.ts';
 import { measureUnits, metricNamespace, type MeasureName } from '#shared/measures/measures.ts';
 import { machineNames } from '#shared/runs/machines.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { workerModules } from '#infra/bundle.ts';
 import { STAGE, THROTTLED_METRIC } from './api-names.ts';
@@ -76,10 +77,7 @@ const statistics: Readonly<Partial<Record<MeasureName, string>>> = {
 /** What the product measures of its own work. */
 const measured = ({ slug }: Tenant): Record<MeasureName, IMetric> =>
   Object.fromEntries<IMetric>(
-    (Object.keys(measureUnits) as MeasureName[]).map((name) => [
-      name,
-      metric(metricNamespace(slug), name, {}, statistics[name]),
-    ]),
+    keysOf(measureUnits).map((name) => [name, metric(metricNamespace(slug), name, {}, statistics[name])]),
     // why: one entry for each name
   ) as Record<MeasureName, IMetric>;
 

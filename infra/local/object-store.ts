@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver, { type S3Context } from 's3rver';
 import account from 's3rver/lib/models/account.js';
+import { listenOnLoopback } from './loopback.ts';
 import { tagByScan } from './malware-sandbox.ts';
 import { listObjectsInOrder, storeObjectsWhole, type ObjectStoreFiles } from './object-files.ts';
 import { policyRefusal, type Refusal } from './object-policy.ts';
@@ -123,16 +123,10 @@ export async function startObjectStore(options: {
   await app.configureBuckets();
 
   const server = createServer(app.callback());
-  // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, url } = await listenOnLoopback(server, options.port);
   return {
     port,
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     async createBuckets() {
       await app.configureBuckets();
     },

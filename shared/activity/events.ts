@@ -5,6 +5,7 @@ import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts'
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
 import { integrationPayloads, webhookPayloads } from './integration-events.ts';
@@ -304,7 +305,7 @@ export const eventPayloads = {
 
 export type EventType = { [S in Subject]: keyof (typeof payloadsBySubject)[S] }[Subject];
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
-export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
+export const eventTypes = keysOf(eventPayloads);
 
 /** The events that tell of a record that is gone for good. */
 export const permanentDeletions: readonly EventType[] = eventTypes.filter((type) =>

@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 /** What keys read and change, by area, in the order in which the page shows it. */
 export const keyAreas = [
@@ -80,8 +81,7 @@ export const scopeRights = {
 } as const satisfies Readonly<Partial<Record<`${KeyArea}:${'read' | 'write'}`, readonly Permission[]>>>;
 
 export type KeyScope = keyof typeof scopeRights;
-// why: the keys of the table are its scopes
-export const keyScopes = Object.keys(scopeRights) as [KeyScope, ...KeyScope[]];
+export const keyScopes = keysOf(scopeRights);
 
 /** The rights behind these scopes, each once. A scope of a release that is gone gives nothing. */
 export const rightsOfScopes = (scopes: readonly string[]): Permission[] => [

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/values/keys-of.ts';
 /** What a parameter is written in, on the screen as in a form. */
 export type ParameterUnit = 'grams' | 'percent' | 'euro' | 'times' | 'days';
 
@@ -31,7 +32,7 @@ export const parameterUnits = {
 } as const satisfies Readonly<Record<string, ParameterUnit>>;
 
 export type ParameterCode = keyof typeof parameterUnits;
-export const parameterCodes = Object.keys(parameterUnits) as readonly ParameterCode[];
+export const parameterCodes = keysOf(parameterUnits);
 
 /** The parameters that are set anew for each year. Without one of them a year has no figures. */
 export const yearlyCodes = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors/problem.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import type { Contract } from './contract.ts';
 import { contractStates, type SignerRole } from './names.ts';
 import type { StoredSigner } from './signing.ts';
@@ -77,7 +78,7 @@ const after = (contract: Machine, { act, signer }: Step): Machine | undefined =>
 };
 
 const anyStep = fc.record({
-  act: fc.constantFrom(...(Object.keys(transitions) as SigningAct[])),
+  act: fc.constantFrom(...keysOf(transitions)),
   signer: fc.integer({ min: 1, max: 3 }),
 });
 const anyOrder = fc
@@ -121,7 +122,7 @@ describe('the machine of signing', () => {
 
   it('does nothing with an archived contract', () => {
     const archived: Machine = { state: 'draft', deleted: 1, signers: chosen(roles) };
-    for (const act of Object.keys(transitions) as SigningAct[]) expect(canAct(archived, act)).toBe(false);
+    for (const act of keysOf(transitions)) expect(canAct(archived, act)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 /**
  * The content types of documents, each with the endings that its file names may have (docs/areas/files.md#documents).
@@ -19,7 +20,7 @@ export const documentEndings = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ContentType = keyof typeof documentEndings;
-export const contentTypes = Object.keys(documentEndings) as ContentType[];
+export const contentTypes = keysOf(documentEndings);
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const DOCUMENT_MAX_MB = 25;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import words from '#shared/messages/en/issues.json' with { type: 'json' };
 import french from '#shared/messages/fr/issues.json' with { type: 'json' };
-import { issue, messageOf, type IssueCode } from './issue.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
+import { issue, messageOf } from './issue.ts';
 import { issueSentence, issuesSentence, sentenceAt, type SayIssue } from './issue-words.ts';
 
 describe('a message of the API', () => {
@@ -64,7 +65,7 @@ describe('an issue without a form', () => {
 describe('every code', () => {
   const holes = (text: string, hole: RegExp) => [...text.matchAll(hole)].map(([, name]) => name).filter((name) => name !== 'label'); // prettier-ignore
 
-  it.each(Object.keys(messageOf) as IssueCode[])('%s has a sentence, filled in with what its message holds', (code) => {
+  it.each(keysOf(messageOf))('%s has a sentence, filled in with what its message holds', (code) => {
     const known = holes(messageOf[code], /\{(\w+)\}/g);
     expect(words[code]).toBeTruthy();
     expect(holes(words[code], /\{\{(\w+)\}\}/g).filter((name) => !known.includes(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/values/keys-of.ts';
 import type { Actor, FeatureFlag, IntegrationFeature } from './actor.ts';
 import matrixFile from './matrix.json' with { type: 'json' };
 
@@ -20,7 +21,7 @@ export type MatrixRow = {
 } & Record<'ADM' | 'DEF' | 'TEAM' | 'RO' | 'LIGHT' | 'W0' | 'SUP' | 'IMP' | 'RES', Cell>;
 
 export const permissionMatrix = matrix as Record<Permission, MatrixRow>;
-export const permissions = Object.keys(permissionMatrix) as Permission[];
+export const permissions = keysOf(permissionMatrix);
 
 const baseColumn = { admin: 'ADM', default: 'DEF', team_only: 'TEAM', read_only: 'RO' } as const;
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 /** Social documents are kept for five years (royal decree of 8 August 1980, article 25). */
 export const SOCIAL_DOCUMENT_MONTHS = 60;
@@ -24,7 +25,7 @@ export const keptData = {
 export const DUE_LISTED_MAX = 50;
 
 export type KeptClass = keyof typeof keptData;
-export const keptClasses = Object.keys(keptData) as [KeptClass, ...KeptClass[]];
+export const keptClasses = keysOf(keptData);
 
 export type KeptMonths = Readonly<Record<KeptClass, number>>;
 

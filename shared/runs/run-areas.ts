@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/values/keys-of.ts';
 /**
  * Which area starts the runs of a kind. Undoing is started by runs and by imports. An export is absent: it changes nothing
  * and shows each area only what it reads anyway. A push is absent, too: it does nothing without its command, which only
@@ -32,8 +33,7 @@ const kindsByArea = {
 
 type AreaOfRuns = keyof typeof kindsByArea;
 
-// why: the keys are those of the table above
-export const areasOfRuns = Object.keys(kindsByArea) as AreaOfRuns[];
+export const areasOfRuns = keysOf(kindsByArea);
 
 export const kindsOfArea = (area: AreaOfRuns): readonly string[] => kindsByArea[area];
 

@@ -108,3 +108,7 @@ export const freeFieldLabel = (name: string): string => {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** How a field is called: by its label where it has one, else a free field by its words and any other by its name. */
+export const fieldLabelOf = (name: string, label: string | undefined): string =>
+  label ?? (isFreeField(name) ? freeFieldLabel(name) : name);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { amountUnits, trainingLocations, trainingTypes, visibilities } from './names.ts';
 
 /** The fields of a training that people fill in; null is empty (docs/areas/trainings.md#fields). Days are ISO. */
@@ -67,4 +68,4 @@ export const newTraining: TrainingFields = {
   seats: null,
 };
 
-export const trainingFieldNames = Object.keys(newTraining) as (keyof TrainingFields)[];
+export const trainingFieldNames = keysOf(newTraining);

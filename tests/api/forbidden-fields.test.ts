@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -32,7 +33,7 @@ const clientOf = (persona: Persona): ApiClient => {
 const neverShown = ['iban', 'nationalNumber'];
 /** What a contract holds for everybody who may read it: it is one document (docs/areas/contracts.md#values). */
 const heldInContracts = ['personal', 'maskedNumber'];
-const objects = Object.keys(kinds) as Kind[];
+const objects = keysOf(kinds);
 const segments: string[] = [];
 
 const post = async (path: string, body: unknown): Promise<{ id: number; version: number }> => {

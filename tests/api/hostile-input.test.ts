@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntimeWithRuns } from './runs/runtime-with-runs.ts';
@@ -37,7 +38,7 @@ const values = [
 ] as const; // prettier-ignore
 
 const problem = z.object({
-  code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(keysOf(catalogue)),
   reason_phrase: z.string().min(1),
   fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string().min(1) })),
   request_id: z.string().min(1),

@@ -4,6 +4,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { validate } from '#functions/platform/http/validate.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
 import { staleVersionError } from '#functions/platform/storage/entity.ts';
@@ -50,7 +51,7 @@ describe('the sentence of refused input', () => {
 });
 
 describe('problem bodies', () => {
-  it.each(Object.keys(catalogue) as ErrorCode[])('describe %s without anything beyond', (code) => {
+  it.each(keysOf(catalogue))('describe %s without anything beyond', (code) => {
     expect(strictly(new AppError(code))).toSatisfy(
       // A few codes never come without their members.
       (error: z.ZodError | undefined) => error?.issues.every(({ code: kind }) => kind === 'invalid_type') ?? true,

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { closeAtOnce, listenOnLoopback } from '#infra/local/loopback.ts';
 
 /** A call on its way: where it goes and what it says. */
 export type GateCall = { readonly method: string; readonly path: string; readonly text: string };
@@ -30,16 +30,7 @@ export const startGate = async (target: string, hold: (call: GateCall) => Held |
   const server = createServer((incoming, response) => {
     forward(incoming, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close(): Promise<void> {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const { url } = await listenOnLoopback(server);
+  return { url, close: () => closeAtOnce(server) };
 };
 export type Gate = Awaited<ReturnType<typeof startGate>>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { vi } from 'vitest';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 
 type Pool = {
   /** Names of accounts by their subjects. */
@@ -52,9 +52,9 @@ const listening = async (): Promise<string> => {
       response.end(JSON.stringify(answer));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url } = await listenOnLoopback(server);
   server.unref();
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url;
 };
 
 /**

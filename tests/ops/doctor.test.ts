@@ -1,7 +1,6 @@
 import { UpdateContinuousBackupsCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
@@ -23,6 +22,7 @@ import { yearDueOn } from '#shared/belgium/parameters.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { noteArrived, noteFailing } from '#functions/platform/webhooks/webhook-health.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { lookAtWebhooks } from '#infra/ops/doctor/look-at-work.ts';
 import { aWebhook } from '#tests/builders/webhook.ts';
 import { examine } from '#infra/ops/doctor/doctor.ts';
@@ -155,8 +155,7 @@ it('tells of a key that is to be deleted, or gone', async () => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('AWS_ENDPOINT_URL_KMS', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ENDPOINT_URL_KMS', (await listenOnLoopback(server)).url);
   try {
     expect((await lookAtKeys('acme-')).map(({ sentence }) => sentence)).toEqual([
       'The key alias/acme-data is PendingDeletion, to be deleted on 2027-01-01. Everything that the tenant stores is encrypted with it.',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 
 type Account = { email: string; name: string; subject: string; enabled: boolean; groups: string[] };
 type Pool = { groups: Set<string>; accounts: Account[] };
@@ -84,10 +84,10 @@ export const startUserPools = async (pools: Record<string, Pool>) => {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url } = await listenOnLoopback(server);
   return {
     invited,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     close: () => server.close(),
   };
 };

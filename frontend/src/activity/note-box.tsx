@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { addNote, NOTE_MAX } from '#shared/contract/activity/add-note.ts';
@@ -11,6 +11,7 @@ import { useDraft, useKeptDraft } from '../form/use-draft.ts';
 import { GrowingText } from '../ui/growing-text.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { TextCounter } from '../ui/text-counter.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './activity.module.css';
 
 /** A note of at most 400 characters; longer text is kept with an error, never cut off (docs/areas/records.md#feed). */
@@ -28,8 +29,7 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
   };
   const tooLong = used > NOTE_MAX ? issue('note', 'note_too_long').message : undefined;
   const refused = tooLong ?? refusal;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (tooLong !== undefined) return;
     if (used === 0) return setRefusal(issue('note', 'required').message);
     add.mutate(
@@ -44,7 +44,7 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
     );
   };
   return (
-    <form onSubmit={submit} className={classes.note} noValidate data-print="none">
+    <form onSubmit={submitHandler(submit)} className={classes.note} noValidate data-print="none">
       <DraftNotice onDiscard={draft.found && clear} />
       <GrowingText
         aria-label={t('note')}

@@ -1,15 +1,8 @@
+import { pause } from './pause.ts';
+
 const TRIES = 3;
 /** The longest wait that is kept without a word; when the API asks for more, the user gets its answer. */
 const WAIT_MAX_SECONDS = 15;
-
-const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 
 /**
  * Sends a call again that was refused because there were too many, after the time that the answer names. A refused call
@@ -25,7 +18,7 @@ export const sendAgain = async (
     const seconds = Number(response.headers.get('retry-after'));
     if (!(seconds > 0 && seconds <= WAIT_MAX_SECONDS)) break;
     // Requests that waited together do not come back in the same moment.
-    await wait(seconds * 1000 + Math.random() * 500, signal);
+    await pause(seconds * 1000 + Math.random() * 500, signal);
     response = await send();
   }
   return response;

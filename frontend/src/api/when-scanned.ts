@@ -1,17 +1,9 @@
+import { pause } from './pause.ts';
 import { problemFromError } from './problem.ts';
 
 const PAUSE_MS = 2_000;
 /** A call waits for some seconds itself, so that a file has some minutes in all. */
 const TRIES = 30;
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 
 /** Repeats a call for as long as the file that it takes is being checked for malware (docs/areas/files.md#uploads). */
 export const whenScanned = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -21,6 +13,6 @@ export const whenScanned = async <T>(call: () => Promise<T>, signal: AbortSignal
     } catch (error) {
       if (tries === TRIES || problemFromError(error).code !== 'scan_pending') throw error;
     }
-    await pause(signal);
+    await pause(PAUSE_MS, signal);
   }
 };

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import type { AppConfig } from './config.ts';
 import classes from './sign-in.module.css';
 
@@ -54,12 +55,11 @@ type Go = { leaving: boolean; go: (hint?: string) => void };
 const EmailForm = ({ leaving, go }: Go) => {
   const { t } = useTranslation('shell');
   const [email, setEmail] = useState('');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     go(email.trim() || undefined);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submitHandler(submit)}>
       <TextInput
         label={t('signIn.email')}
         placeholder={t('signIn.emailExample')}

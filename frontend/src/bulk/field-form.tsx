@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
@@ -48,8 +48,7 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
     setTyped(noValue);
     setError(undefined);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (!input || effectOf(input) === undefined) return;
     const wrongDay = input.day === undefined ? undefined : day.issue;
     if (wrongDay) return day.setError(wrongDay.message);

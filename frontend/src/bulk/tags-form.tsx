@@ -1,6 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
@@ -28,8 +28,7 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
   };
   const effect =
     tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (tags.length > 0) start({ [mode]: tags }, ({ fields: [first] }) => setError(first?.message));
   };
   const shared = {

@@ -7,6 +7,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { FieldPair } from '../form/field-pair.tsx';
 import { WholeNumberField } from '../form/whole-number-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './reminder-settings.module.css';
 
 type Days = Omit<ReminderSchedule, 'remind'>;
@@ -36,11 +37,10 @@ const DaysForm = ({ days, isSaving, onSave, close }: FormProps) => {
     <form
       className={classes.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitHandler(() => {
         setChecked(true);
         if (issues.length === 0) onSave(wanted);
-      }}
+      })}
     >
       <FieldPair>
         {names.map((name) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import { StayingModal } from './staying-modal.tsx';
 import classes from './form-modal.module.css';
 
@@ -39,15 +40,7 @@ export const FormModal = ({
   const { t } = useTranslation('form');
   return (
     <StayingModal opened={opened} isBusy={saving} onClose={close} title={title} {...(isWide && { size: 'xl' })}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React passes events of a dialog on to the page below, which may be a form itself.
-          event.stopPropagation();
-          props.onSubmit();
-        }}
-      >
+      <form noValidate onSubmit={submitHandler(props.onSubmit)}>
         <Stack gap={16}>
           {problem?.fields.length === 0 && <ErrorBox problem={problem} />}
           {props.children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './form-sheet.module.css';
 
 type Props = {
@@ -24,14 +25,7 @@ export const FormSheet = ({ bar, aside, asideWide = false, foot, wide = false, o
     'data-wide': wide || undefined,
   };
   return (
-    <form
-      className={classes.sheet}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className={classes.sheet} noValidate onSubmit={submitHandler(onSubmit)}>
       {bar}
       <div className={classes.body} data-form-body>
         <div {...columns}>

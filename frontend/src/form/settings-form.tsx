@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './settings-form.module.css';
 import type { FormIssues } from './use-form-issues.ts';
@@ -36,14 +37,7 @@ export const SettingsForm = ({
 }: Props) => {
   const guard = useLeaveGuard(isChanged, draft);
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={submitHandler(onSubmit)}>
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
       {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSubmit} />}

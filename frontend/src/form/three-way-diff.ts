@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/values/keys-of.ts';
 export type Clash<Form> = {
   field: keyof Form & string;
   base: Form[keyof Form];
@@ -24,7 +25,7 @@ export const threeWayDiff = <Form extends object>(
   base: Form,
   mine: Form,
   theirs: Form,
-  fields = Object.keys(base) as (keyof Form & string)[],
+  fields = keysOf(base),
 ): ThreeWay<Form> => {
   const result: ThreeWay<Form> = { clashes: [], kept: [], taken: [], merged: { ...theirs } };
   for (const field of fields) {

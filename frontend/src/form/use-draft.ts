@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { useActor } from '../ui/actor.tsx';
 import { useLocation } from '../ui/router.ts';
 import { draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft, type Draft } from './drafts.ts';
 import { isSame } from './three-way-diff.ts';
 
 const differ = <Values extends object>(draft: Draft<Values>, start: Values): boolean =>
-  (Object.keys(draft.values) as (keyof Values)[]).some((name) => !isSame(draft.values[name], start[name]));
+  keysOf(draft.values).some((name) => !isSame(draft.values[name], start[name]));
 
 /**
  * What this tab kept of a form that was loaded again before it was saved. `found` is what the form starts with; `keep`

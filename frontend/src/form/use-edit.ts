@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/errors/problem.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useVersionedForm } from './use-versioned-form.ts';
@@ -44,9 +45,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
     /** The problem for the error box: one that is about no field and not about somebody else's save. */
     failure: problem?.fields.length === 0 && problem.code !== 'stale_version' ? problem : undefined,
     /** The fields of the record alone, as typed. */
-    values: Object.fromEntries(
-      (Object.keys(start.values) as (keyof Values)[]).map((name) => [name, form.values[name]]),
-    ) as Values,
+    values: Object.fromEntries(keysOf(start.values).map((name) => [name, form.values[name]])) as Values,
     /**
      * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first;
      * `showElsewhere` takes what a dialog over the form shows itself.

@@ -15,6 +15,7 @@ import type { EditStart } from '../form/use-stale-edit.ts';
 import type { PersonChoice } from '../form/use-people-search.ts';
 import { ask } from '../ui/ask.ts';
 import { notifySuccess } from '../ui/notify.ts';
+import { submitHandler } from '../ui/submit-handler.ts';
 import { CorrectionProblem } from './correction-problem.tsx';
 import { pathOf, periodsOf, rowIssues, rowsOf, sortedRows, type HistoryRow, type RowField } from './history-form.ts';
 import type { HeldPeriod } from './history-lines.ts';
@@ -113,10 +114,7 @@ export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }
       className={classes.editor}
       noValidate
       aria-label={t('edit')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(rows, edit.start);
-      }}
+      onSubmit={submitHandler(() => send(rows, edit.start))}
     >
       {guard.modal}
       <CorrectionProblem problem={edit.failure} issues={unplaced} />

@@ -7,6 +7,7 @@ import type { Condition, Operator } from '#shared/list/segment.ts';
 import { conditionValues, valueIssue, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionValue } from './condition-value.tsx';
+import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './add-filter.module.css';
 
 type Props = { column: ConditionColumn; onBack: () => void; onAdd: (condition: Condition) => void };
@@ -25,10 +26,9 @@ export const FilterForm = ({ column, onBack, onAdd }: Props) => {
   return (
     <form
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitHandler(() => {
         if (isComplete) onAdd({ column: column.key, operator, values: conditionValues(column, operator, values) });
-      }}
+      })}
     >
       <Stack gap={8}>
         <UnstyledButton

@@ -2,13 +2,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/list/preferences.ts';
 import { problemFromError } from '../api/problem.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { usePreloadedCode } from '../ui/preload.ts';
-import { Reading } from '../ui/reading.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
 import { DeferredColumnSettings, DeferredViewsMenu } from './deferred-controls.tsx';
+import { ListBody } from './list-body.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -39,9 +38,6 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
 };
 
 // What a list seldom shows would delay its rows.
-const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }));
-const ListFailed = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListFailed }));
-const ListMore = lazy(async () => ({ default: (await import('./list-more.tsx')).ListMore }));
 const SegmentNotice = lazy(async () => ({ default: (await import('./segment-notice.tsx')).SegmentNotice }));
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
@@ -113,29 +109,13 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   }, [isSegmentGone, change]);
 
   const isNarrowed = state.search !== '' || state.filters !== null || state.kind !== undefined;
-  const drawn = isPhone ? (
-    <ListCards
-      rows={rows}
-      fetching={answer.isPlaceholderData}
-      linkOf={linkOf}
-      renderCard={props.renderCard}
-      besideCard={props.besideCard}
-      selected={hasChecks ? selected : undefined}
-      nameOf={nameOf}
-    />
-  ) : (
-    <ListTable
-      caption={title}
-      columns={shown}
-      rows={rows}
-      fetching={answer.isPlaceholderData}
-      state={state}
-      change={change}
-      linkOf={linkOf}
-      selected={hasChecks ? selected : undefined}
-      nameOf={nameOf}
-    />
-  );
+  const drawn = {
+    rows,
+    fetching: answer.isPlaceholderData,
+    linkOf,
+    selected: hasChecks ? selected : undefined,
+    nameOf,
+  };
   if (answer.first && count === 0 && !isNarrowed && first.when(answer.first))
     return (
       <div className={classes.page}>
@@ -214,39 +194,22 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}
       <section ref={list} className={classes.scroller} aria-label={title} tabIndex={0} data-bulk={target && true}>
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-        <Suspense>
-          {problem && !isSegmentGone && props.failed !== undefined && (
-            <ListFailed text={props.failed} problem={problem} onRetry={() => void answer.refetch()} />
-          )}
-          {!problem && rows?.length === 0 && !answer.isPlaceholderData && (
-            <ListEmpty
-              state={state}
-              count={count}
-              change={change}
-              emptySearch={props.emptySearch}
-              emptySegment={props.emptySegment}
-              noMore={props.noMore}
-            />
-          )}
-        </Suspense>
-        {problem && !isSegmentGone && props.failed === undefined && (
-          <div className={classes.problem}>
-            <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
-          </div>
-        )}
-        {!problem && (rows?.length !== 0 || answer.isPlaceholderData) && (
-          <Reading isDone={rows !== undefined}>{drawn}</Reading>
-        )}
-        {!problem && props.grows && !printed && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
-          <Suspense>
-            <ListMore
-              hasMore={answer.hasNextPage}
-              loading={answer.isFetchingNextPage}
-              failed={answer.isFetchNextPageError}
-              onMore={answer.fetchNextPage}
-              noMore={props.noMore}
-            />
-          </Suspense>
+        {!isSegmentGone && (
+          <ListBody
+            page={props}
+            state={state}
+            change={change}
+            answer={answer}
+            rows={rows}
+            isPrinting={printed !== undefined}
+            problem={problem}
+          >
+            {isPhone ? (
+              <ListCards {...drawn} renderCard={props.renderCard} besideCard={props.besideCard} />
+            ) : (
+              <ListTable {...drawn} caption={title} columns={shown} state={state} change={change} />
+            )}
+          </ListBody>
         )}
       </section>
       {answer.first && count > 0 && !problem && props.foot?.(answer.first)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
 import { Link, useNavigate } from './router.ts';
+import { submitHandler } from './submit-handler.ts';
 import classes from './confirm-modal.module.css';
 
 type Question = {
@@ -48,16 +49,7 @@ export const ConfirmModal = (props: Props) => {
   };
   return (
     <Modal opened onClose={leave} closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }} title={title}>
-      <form
-        noValidate
-        className={classes.question}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React passes events of a dialog on to the page below, which may be a form itself.
-          event.stopPropagation();
-          onConfirm();
-        }}
-      >
+      <form noValidate className={classes.question} onSubmit={submitHandler(onConfirm)}>
         {children}
         {problem && <ErrorBox problem={problem} />}
         <Group justify="flex-end" gap={8} mt={24}>

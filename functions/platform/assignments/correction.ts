@@ -7,7 +7,6 @@ import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { historyText } from './history-text.ts';
-import type { NameOf } from './holder-event-writes.ts';
 
 /** Throws `month_closed` with the months (`yyyy-mm`) that payroll processed and in which somebody else would hold it. */
 export const assertMonthsOpen = (before: Periods, after: Periods, processed: readonly string[]): void => {
@@ -25,9 +24,9 @@ export const correctedEvent = (
   actor: Actor,
   object: ObjectType,
   id: number,
-  { before, after, nameOf }: { before: Periods; after: Periods; nameOf: NameOf },
+  { before, after }: { before: Periods; after: Periods },
 ): Write =>
   recordEvent(actor, object, id, 'history_corrected', {
-    old: historyText(before, nameOf),
-    new: historyText(after, nameOf),
+    old: historyText(before),
+    new: historyText(after),
   });

@@ -3,6 +3,7 @@ import type { Periods } from '#shared/assignments/periods.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -10,14 +11,10 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /** Whether an undo made the change. */
 export type Undone = { readonly via_undo?: true };
 
-/** The name of a person by id; null for nobody. */
-export type NameOf = (employeeId: number) => string | null;
-
 type HolderSave = {
   readonly actor: Actor;
   readonly object: ObjectType;
   readonly id: number;
-  readonly nameOf: NameOf;
   readonly before: Periods;
   readonly after: Periods;
   /** The end of the record itself, when it has one. */
@@ -30,7 +27,7 @@ export type HolderChange = { from: number; to: number; date: string };
 
 /** The events of a change of holder: `writesOf` gives them the words of the area, and calling a plan off has its own. */
 export const holderEventWrites = (
-  { actor, object, id, nameOf, before, after, ends = null, undone = {} }: HolderSave,
+  { actor, object, id, before, after, ends = null, undone = {} }: HolderSave,
   writesOf: (change: HolderChange) => Write[],
 ): Write[] =>
   holderEvents(before, after, today(), ends).flatMap((event) =>
@@ -38,7 +35,7 @@ export const holderEventWrites = (
       ? writesOf({ from: event.from, to: event.to, date: toDmy(event.day) })
       : [
           recordEvent(actor, object, id, 'plan_called_off', {
-            name: nameOf(event.to),
+            name: nameOfPerson(event.to),
             date: toDmy(event.day),
             ...undone,
           }),

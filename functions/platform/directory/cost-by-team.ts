@@ -1,4 +1,5 @@
 import type { TeamCost } from '#shared/contract/home/team-cost.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { employeeCollection } from './employees.ts';
 import { teamCollection } from './teams.ts';
 
@@ -30,7 +31,7 @@ export const sumsByTeam = <R, K extends string>(
   measures: Measures<R, K>,
 ): { all: Sums<K>; teams: TeamSums<K>[] } => {
   // why: `Object.keys` knows no names
-  const names = Object.keys(measures) as K[];
+  const names = keysOf(measures);
   const taken = names.map((name) => measures[name]);
   const byHolder = new Map<number, Float64Array>();
   for (const row of rows) {

@@ -1,5 +1,6 @@
 import Workbook from 'exceljs/lib/doc/workbook.js';
 import type { Worksheet } from 'exceljs';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { columnLetters } from './cell-text.ts';
 import { ROWS_MAX } from './limits.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
@@ -34,7 +35,7 @@ const formats: Record<ColumnKind, string> = {
   date: 'dd/mm/yyyy',
   flag: 'General',
 };
-const kinds = Object.keys(formats) as ColumnKind[];
+const kinds = keysOf(formats);
 
 const sheetPart = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
 /** Drop-downs reach as far as an import reads. */

@@ -10,11 +10,13 @@ import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { TAG_SEPARATOR } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues, RecordExtras } from '#shared/records/record-extras.ts';
+import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
 import { tagName, TAGS_MAX } from '#shared/records/tags.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
+import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { foreignFieldIssues, patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportRow } from './import-kind.ts';
 import type { ConvertedRow } from './row-conversion.ts';
 
@@ -50,6 +52,14 @@ const readTags = (text: string): { tags: string[] } | { issues: Issue[] } => {
   return parsed.success ? { tags: parsed.data } : { issues: toIssues(parsed.error) };
 };
 
+/** What a row makes of the custom fields and tags of its record. */
+type AppliedExtras = {
+  /** Undefined where they stay as they are. */
+  readonly extras: NewExtras | undefined;
+  /** Makes the events of a change, after those of the record itself: a feed shows events in the order they are made. */
+  readonly events: () => readonly Write[];
+};
+
 /** Reads custom fields and tags from the rows of one kind of record; it leaves other columns alone. */
 export const extrasCells = async (actor: Actor, object: ObjectType) => {
   const fields = await customFieldsFor(actor, object);
@@ -83,6 +93,19 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
       return { fields, values, ...(isTagged && { tags: tags.tags }) };
     },
 
+    /** Applies the patch of a row to its record, or to a new record that has these numbers already. */
+    apply: (
+      patch: ExtrasPatch,
+      before: (RecordExtras & { readonly id: number }) | undefined,
+      numbers: CustomValues | null,
+    ): AppliedExtras => {
+      const { extras, isChanged } = patchExtras(before ?? { custom_fields: numbers }, patch);
+      return {
+        extras: isChanged ? extras : undefined,
+        events: () => (before ? extrasEvents(actor, object, before, extras, patch.fields, { via_excel: true }) : []),
+      };
+    },
+
     /** Cells of fields that the record does not have with its type after the row. */
     foreign: (after: Pick<RecordExtras, 'assetTypeId'>, { fields: known, values }: ExtrasPatch): ImportIssue[] =>
       foreignFieldIssues(after, known, values).map(({ path, code, message }) => ({ column: path, code, message })),
@@ -102,6 +125,8 @@ export const extrasCells = async (actor: Actor, object: ObjectType) => {
     },
   };
 };
+
+export type ExtrasCells = Awaited<ReturnType<typeof extrasCells>>;
 
 /**
  * The numbers that counting fields give the new records of a batch, the same each time a row is planned. A dry run

@@ -46,8 +46,11 @@ const peopleCalled = (
   ];
 };
 
+/** Finds the person whom a cell of a column names. */
+export type FindPerson = (text: string, column: string) => FoundPerson;
+
 /** Finds active people in sight. More than one match is an error of the row, never a guess. */
-export const personFinder = async (actor: Actor): Promise<(text: string, column: string) => FoundPerson> => {
+export const personFinder = async (actor: Actor): Promise<FindPerson> => {
   const rows = await employeeCollection.refresh();
   return (text, column) => {
     const called = (deleted: 0 | 1) =>

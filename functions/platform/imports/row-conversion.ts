@@ -6,6 +6,7 @@ import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
+import { oneLine } from '#shared/values/text.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordPrint } from '#functions/platform/runs/record-print.ts';
 import type { ImportJob, ImportRow, NamedPerson, RowPlan } from './import-kind.ts';
@@ -19,6 +20,19 @@ export type ConvertedRow = {
 };
 
 const rawDisplay = (cell: ImportCell): ShownValue => ('error' in cell ? cell.text || null : cell.value);
+
+/** The text of a cell as one line; empty for a cell without a value. */
+export const cellText = ({ cells }: ImportRow, key: string): string => {
+  const cell = cells[key];
+  return cell && 'value' in cell && cell.value !== null ? oneLine(String(cell.value)) : '';
+};
+
+/** The texts of a cell that holds several, with commas or semicolons between them. */
+export const splitTexts = (cell: string): string[] =>
+  cell
+    .split(/[;,]/)
+    .map((text) => text.trim())
+    .filter(Boolean);
 
 /** The row with values for columns that the file lacks. */
 export const withDefaults = (row: ImportRow, defaults: ImportJob['defaults']): ImportRow => ({

@@ -6,11 +6,10 @@ import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
 import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
-import { patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
-import { extrasEvents } from '#functions/platform/records/extras-events.ts';
+import type { ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { ImportJob, ImportRow, ImportSession, NamedPerson, RowPlan } from './import-kind.ts';
-import { newNumbers, type extrasCells } from './extras-cells.ts';
+import { newNumbers, type ExtrasCells } from './extras-cells.ts';
 import {
   convertRow,
   withoutCells,
@@ -55,7 +54,7 @@ type Planned<Stored> = { value: Stored; issues: Issue[]; writes: readonly Write[
 export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly object: ObjectType;
   readonly columns: ReadonlyMap<string, ImportColumn>;
-  readonly extras: Awaited<ReturnType<typeof extrasCells>>;
+  readonly extras: ExtrasCells;
   /** The schema of the fields, as in a save of the record. */
   readonly schema: z.ZodType<Body>;
   /** Columns whose cells count as empty, since a save of this record would clear them. */
@@ -93,7 +92,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   reserve: boolean,
   rules: RowRules<Stored, Body>,
 ): Promise<ImportSession> => {
-  const { actor, keys, defaults } = job;
+  const { keys, defaults } = job;
   const { object, columns, extras, nameLookups, indexes } = rules;
   const normal = { ...rules.normalKey, id: (text: string) => text.trim() };
   const matchOf = (row: ImportRow): Match => {
@@ -124,14 +123,11 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     patch: ExtrasPatch,
   ): Planned<Stored> | ImportIssue[] => {
     const numbers = before ? null : numbersOf(row);
-    const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
-    const extrasNow = patched.isChanged ? patched.extras : undefined;
+    const applied = extras.apply(patch, before, numbers);
     try {
-      const planned = rules.plan({ id: before?.id ?? newIdOf(row), before, body, numbers, extras: extrasNow }, row);
-      const events = before
-        ? extrasEvents(actor, object, before, patched.extras, patch.fields, { via_excel: true })
-        : [];
-      return { ...planned, writes: [...planned.writes, ...events] };
+      const id = before?.id ?? newIdOf(row);
+      const planned = rules.plan({ id, before, body, numbers, extras: applied.extras }, row);
+      return { ...planned, writes: [...planned.writes, ...applied.events()] };
     } catch (error) {
       if (error instanceof AppError && error.fields.length > 0) return fieldIssues(error.fields, columnOf, columns);
       throw error;

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { User } from '#shared/people/user.ts';
 import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { groupRights, membershipByGroups, type GroupRights } from '#shared/permissions/group-rights.rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from './automatic-actor.ts';
@@ -39,7 +40,7 @@ export const hasLostRights = async (user: User): Promise<boolean> => {
   return names !== undefined && membershipByGroups(groupTable(), names, today(), user) === undefined;
 };
 
-const rightNames = Object.keys(membership.shape) as (keyof typeof membership.shape)[];
+const rightNames = keysOf(membership.shape);
 
 /**
  * Keeps the rights that somebody has by their groups, so that lists, runs and mail know them, too

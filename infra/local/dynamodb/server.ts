@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
+import { listenOnLoopback } from '../loopback.ts';
 import { asStored, type Row } from './dynalite-types.ts';
 import { isApiError } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
@@ -111,16 +111,10 @@ export async function startDynamoDb(options: { dataDir?: string; port?: number }
       () => response.destroy(),
     );
   });
-  // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, url } = await listenOnLoopback(server, options.port);
   return {
     port,
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     call: (target, body) => answerTo(byName, target, body),
     copyTables: () => store.locked(() => store.db.iterator(asStored).all()),
     replaceTables: (tables) =>

@@ -1,4 +1,5 @@
 import db from 'dynalite/db/index.js';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { checked, perform, type ActionName } from './actions.ts';
 import { consumedCapacity } from './capacity.ts';
 import type { Item, Row, Table } from './dynalite-types.ts';
@@ -47,7 +48,7 @@ function tableOf(store: Store, name: unknown): Promise<Table> {
 }
 
 async function parse(store: Store, member: Row, capacity: unknown): Promise<Operation> {
-  const kinds = (Object.keys(actionOf) as Kind[]).filter((kind) => member[kind] != null);
+  const kinds = keysOf(actionOf).filter((kind) => member[kind] != null);
   const [kind] = kinds;
   const request = kind && member[kind];
   if (!kind || kinds.length > 1 || !isRow(request)) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { MailState } from '#shared/mail/mail.ts';
+import { closeAtOnce, listenOnLoopback } from '../loopback.ts';
 import type { ArrivedMail, CapturedMail } from './captured-mail.ts';
 
 const sendInput = z.object({
@@ -125,13 +125,7 @@ export const startMailSandbox = async ({ file, onEvent }: MailSandboxOptions = {
       send(response, 400, { message: 'The request could not be read' }, 'BadRequestException');
     });
   });
-  // A connection closed here in the moment a request is sent would fail that request.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: endpoint } = await listenOnLoopback(server);
   return {
     endpoint,
     environment: {
@@ -151,10 +145,6 @@ export const startMailSandbox = async ({ file, onEvent }: MailSandboxOptions = {
       choose = chosen ?? answerFor;
     },
     settled: async () => void (await events),
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeAtOnce(server),
   };
 };

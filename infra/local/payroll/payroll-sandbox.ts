@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { closeAtOnce, listenOnLoopback } from '../loopback.ts';
 import { hashOf, officeState, requestIn } from './office-state.ts';
 import { payrollOffice, scriptOf, type Delays, type Reply } from './payroll-office.ts';
 import { payrollProducts } from './payroll-products.ts';
@@ -139,11 +139,7 @@ export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandbo
       send(response, 400, { error: 'unreadable' });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await listenOnLoopback(server);
   return {
     url,
     /** What the processes that talk to it need in their environment. */
@@ -161,11 +157,7 @@ export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandbo
       Object.assign(delays, atOnce, given);
       await state.clear();
     },
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeAtOnce(server),
   };
 };
 export type PayrollSandbox = Awaited<ReturnType<typeof startPayrollSandbox>>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { listenOnLoopback } from '../loopback.ts';
 import { ExecutionFault, executions, type Execution, type Waits } from './executions.ts';
 import { machineVariable, type MachineName } from '#shared/runs/machines.ts';
 import { readMachines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
@@ -91,14 +91,7 @@ export const startWorkflows = async (options: Waits & { port?: number; folder?: 
       send(response, 500, { __type: 'InternalFailure', message: 'The request could not be served' });
     });
   });
-  // A connection closed here in the moment a request is sent would fail that request.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
+  const { url: endpoint } = await listenOnLoopback(server, options.port);
   return {
     endpoint,
     environment: {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { estimateFields, estimateNames, noEstimateReasons, stepCodes } from '#shared/belgium/estimate.ts';
-import { parameterCodes, type ParameterCode } from '#shared/belgium/parameter-codes.ts';
+import { parameterCodes } from '#shared/belgium/parameter-codes.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
-export const parameterCode = z.enum(parameterCodes as readonly [ParameterCode, ...ParameterCode[]]);
+export const parameterCode = z.enum(parameterCodes);
 
 const steps = z.array(
   z.object({

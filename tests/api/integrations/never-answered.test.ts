@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { httpProvider } from '#functions/integrations/http-provider.ts';
 import { handler as deliver } from '#functions/workflows/webhooks/deliver.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -19,10 +19,7 @@ let port = 0;
 beforeAll(async () => {
   runtime = await startRuntime();
   admin = await runtime.as('admin');
-  await new Promise<void>((resolve) => {
-    silent.listen(0, '127.0.0.1', resolve);
-  });
-  port = (silent.address() as AddressInfo).port;
+  ({ port } = await listenOnLoopback(silent));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { WebhookBody } from '#shared/webhooks/webhook.ts';
+import { closeAtOnce, listenOnLoopback } from '#infra/local/loopback.ts';
 
 type Received = { headers: IncomingHttpHeaders; text: string; body: WebhookBody; path: string };
 
@@ -19,9 +18,7 @@ export const startReceiver = async () => {
       response.writeHead(answer.status, answer.headers).end(answer.status === 204 ? undefined : 'x'.repeat(200_000));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listenOnLoopback(server);
   return {
     url: `http://localhost:${port}/in?of=tests`,
     received,
@@ -29,11 +26,7 @@ export const startReceiver = async () => {
     answerWith: (status: number, headers?: Record<string, string>) => {
       answer = { status, ...(headers && { headers }) };
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeAtOnce(server),
   };
 };
 

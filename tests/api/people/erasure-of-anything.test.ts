@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erase } from '#shared/contract/people/erase.ts';
 import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { placesIn, readStored } from '#infra/ops/person/stored-texts.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { captureLogs } from '#tests/harness/captured-logs.ts';
 import { startUserPool } from '#tests/harness/user-pool.ts';
-import { companyOfThings, thingsOfPerson, type Rest, type ThingOfPerson } from './things-of-person.ts';
+import { companyOfThings, thingsOfPerson, type Rest } from './things-of-person.ts';
 
 /** More of them, and others, by `ERASURE_RUNS=50 ERASURE_SEED=7`. */
 const RUNS = Number(process.env['ERASURE_RUNS'] ?? 3);
@@ -41,7 +42,7 @@ afterAll(() => {
 
 const firstNames = ['Annelies', 'Zoë', "D'Artagnan", 'Łukasz', 'Jo "Jojo"', 'Marie & Jean', 'İlkay'];
 const lastNames = ['Vogel', 'Van den Bossche', "O'Neill", 'Çelik', 'Müller-Groß', 'Peeters (Jr)'];
-const things = Object.keys(thingsOfPerson) as ThingOfPerson[];
+const things = keysOf(thingsOfPerson);
 
 /** A person with a login, whose names, account and words nobody else has. */
 const newPerson = async (first: string, last: string) => {

@@ -150,7 +150,6 @@ export const thingsOfPerson = {
     };
   },
 } as const satisfies Readonly<Record<string, Thing>>;
-export type ThingOfPerson = keyof typeof thingsOfPerson;
 
 const idOf = (answer: Record<string, never>): number => answer['id']!;
 

@@ -7,6 +7,7 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { examples } from '#infra/api-page/examples.ts';
 import { commandsIn, renderPage } from '#infra/api-page/render-page.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
@@ -53,9 +54,8 @@ it('has a call that waits as long as it is told to, and tries again', async () =
     seen.push([url, headers.authorization, headers['idempotency-key']].join(' '));
     answer.writeHead(statuses[seen.length - 1] ?? 500, { 'retry-after': '0' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  vi.stubEnv('BACK_OFFICE', `http://127.0.0.1:${port}`).stubEnv('API_KEY', 'bok_1');
+  const { url: origin } = await listenOnLoopback(server);
+  vi.stubEnv('BACK_OFFICE', origin).stubEnv('API_KEY', 'bok_1');
   const init = { method: 'POST', headers: { 'idempotency-key': 'order-1' } };
   expect((await callBackOffice('/api/cars/add', init)).status).toBe(200);
   expect(seen).toEqual(Array.from({ length: 3 }, () => '/api/cars/add Bearer bok_1 order-1'));

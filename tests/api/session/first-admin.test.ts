@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/workflows/first-admin/enrol.ts';
 import { userBySubject, userStore } from '#functions/platform/session/users.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { startRuntime, type Runtime } from '../../harness/runtime.ts';
 
 let runtime: Runtime;
@@ -20,8 +20,7 @@ beforeAll(async () => {
       response.end();
     });
   });
-  await new Promise<void>((resolve) => cloudFormation.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/`;
+  url = `${(await listenOnLoopback(cloudFormation)).url}/`;
 });
 
 beforeEach(() => {

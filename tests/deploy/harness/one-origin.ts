@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ApiPart, edgeRoutes, restApiParts } from '#infra/api-parts.ts';
 import { registry } from '#shared/contract/registry.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 
 /** Headers of the connection, and those that were true of the answer only before `fetch` unpacked it. */
@@ -51,11 +51,10 @@ export const serveOneOrigin = async (
       response.writeHead(502).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url } = await listenOnLoopback(server);
   const close = (): void => {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, close };
+  return { url, close };
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parameterGroups } from '#shared/belgium/parameter-codes.ts';
 import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
@@ -21,7 +22,7 @@ import classes from './parameters.module.css';
 
 type Answer = EndpointResponse<typeof getParameters>;
 
-const groups = Object.keys(parameterGroups) as (keyof typeof parameterGroups)[];
+const groups = keysOf(parameterGroups);
 
 /** The years that the product knows, and what somebody may add. */
 const Years = ({

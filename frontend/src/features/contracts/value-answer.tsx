@@ -5,6 +5,7 @@ import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-s
 import { SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './contracts.module.css';
 
 type Props = { contractId: number; value: { shortcode: string; label: string } };
@@ -18,10 +19,9 @@ export const ValueAnswer = ({ contractId, value: { shortcode, label } }: Props) 
   return (
     <form
       className={classes.answer}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitHandler(() => {
         if (typed.trim() !== '') call.mutate({ body: { contract_id: contractId, shortcode, value: typed } });
-      }}
+      })}
     >
       <TextInput
         aria-label={t('values.answer', { label })}

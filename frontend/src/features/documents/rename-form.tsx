@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { editFile } from '#shared/contract/files/edit-file.ts';
@@ -9,6 +9,7 @@ import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './documents-page.module.css';
 
 /**
@@ -27,8 +28,7 @@ export const RenameForm = ({ document, ...props }: { document: DocumentOut; clos
   const { name } = form.values;
   const [nameError, setNameError] = useState<string>();
   const edit = useCall(editFile);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     edit.mutate(
       { body: { id, filename: name.trim() === '' ? '' : name.trim() + suffix, version } },
       {
@@ -41,7 +41,7 @@ export const RenameForm = ({ document, ...props }: { document: DocumentOut; clos
     );
   };
   return (
-    <form className={classes.rename} onSubmit={submit} noValidate>
+    <form className={classes.rename} onSubmit={submitHandler(submit)} noValidate>
       <TextInput
         aria-label={t('renameOf', { name: filename })}
         size="xs"

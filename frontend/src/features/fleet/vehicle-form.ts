@@ -13,6 +13,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
 /**
@@ -23,7 +24,7 @@ export type VehicleForm = {
   [K in Exclude<keyof VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle'>]: string;
 } & { related_employee_id: number; is_pool_vehicle: -1 | 0 | 1; is_utility_vehicle: -1 | 0 | 1 };
 
-export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
+export const formFields = keysOf(emptyVehicle);
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
 const emptiedForBicycles = nonBicycleFields.filter((field) => field !== 'is_utility_vehicle');
 const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp', 'co2_g_km_corresponding'] as const;

@@ -5,6 +5,7 @@ import { start } from '#shared/contract/imports/start.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { isOpen, type RunStatus } from '#shared/runs/run.ts';
 import { callEndpoint } from '../../api/call.ts';
+import { pause } from '../../api/pause.ts';
 import { pollAfter } from '../../api/poll-after.ts';
 import { whenScanned } from '../../api/when-scanned.ts';
 import { importConfigs, type ImportObject } from './import-configs.ts';
@@ -20,15 +21,6 @@ type Work = {
   signal: AbortSignal;
   change: (part: Partial<WorkbookSheet>) => void;
 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 
 /** Waits until a run has ended; answers its status and what went wrong as a whole. */
 const ended = async (runId: string, signal: AbortSignal): Promise<{ status: RunStatus; problem: string | null }> => {

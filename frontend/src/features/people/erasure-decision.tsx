@@ -21,6 +21,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './erasure.module.css';
 
 export type Erasure = EndpointResponse<typeof getErasure>;
@@ -51,10 +52,9 @@ const Ask = ({ id }: Pick<Props, 'id'>) => {
     <SectionCard title={t('askTitle')}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          call.mutate({ body: { employee_id: id, ...said } }, { onSuccess: () => restart({ reason: '' }) });
-        }}
+        onSubmit={submitHandler(() =>
+          call.mutate({ body: { employee_id: id, ...said } }, { onSuccess: () => restart({ reason: '' }) }),
+        )}
       >
         <DraftNotice onDiscard={draft.discard} />
         <p className={classes.text}>{t('intro')}</p>

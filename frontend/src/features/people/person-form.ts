@@ -11,6 +11,7 @@ import { visibleColumns } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { typedDecimal } from '../../form/typed-decimal.ts';
@@ -54,7 +55,7 @@ export const emptyPerson: PersonForm = {
   reports_to_employee_id: '',
 };
 
-export const personFields = Object.keys(emptyPerson) as PersonField[];
+export const personFields = keysOf(emptyPerson);
 const dateFields = ['start_date', 'active_until', 'seniority_date', 'birth_date'] as const;
 const emailFields = ['email', 'private_email'] as const;
 

@@ -1,4 +1,5 @@
 import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 export type FeatureName = FeatureFlag | IntegrationFeature;
 
@@ -35,4 +36,4 @@ export const neededBy: Readonly<Partial<Record<FeatureName, FeatureName>>> = {
 };
 
 export const featuresOf = (area: (typeof featureAreas)[number], available: readonly FeatureName[]): FeatureName[] =>
-  (Object.keys(areaOf) as FeatureName[]).filter((name) => areaOf[name] === area && available.includes(name));
+  keysOf(areaOf).filter((name) => areaOf[name] === area && available.includes(name));

@@ -12,6 +12,7 @@ import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './retention.module.css';
 
 type Body = EndpointInput<typeof editRetention>['body'];
@@ -71,13 +72,7 @@ export const RetentionFields = <Name extends string>({
     (name) => textOf(name).trim() === '' || wholeNumberIssue('', textOf(name), boundsOf(name)) !== undefined,
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.send(form.values, start);
-      }}
-    >
+    <form noValidate onSubmit={submitHandler(() => edit.send(form.values, start))}>
       <DraftNotice onDiscard={edit.draft.discard} />
       <p className={classes.text}>{help}</p>
       <div className={classes.years}>

@@ -1,6 +1,7 @@
 import type { UserOut } from '#shared/contract/session/user.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 /** The values of the form; when a user is added, a blank `subject` means the e-mail address. */
 export type UserForm = Membership & { name: string; email: string; subject: string; employee_id: number };
@@ -35,7 +36,7 @@ export const emptyUser: UserForm = {
   reseller: 0,
 };
 
-export const userFields = Object.keys(emptyUser) as (keyof UserForm)[];
+export const userFields = keysOf(emptyUser);
 
 /**
  * The values of a stored user. No schema is used, because creating one tries `eval`, which the policy blocks and

@@ -8,6 +8,7 @@ import { TextArea } from '../../form/text-area.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import type { Pending } from './pending.ts';
 import classes from './signing.module.css';
 
@@ -47,14 +48,7 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
     );
   };
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className={classes.form} onSubmit={submitHandler(submit)}>
       {notice}
       <p className={classes.text}>{t('sign.declineText', { sender })}</p>
       {problem && problem.status !== 409 && problem.fields.length === 0 && <ErrorBox problem={problem} />}

@@ -11,6 +11,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { useOwnSignature } from './own-signature.ts';
 import { PagesToRead } from './pages-to-read.tsx';
@@ -151,14 +152,7 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
     );
   };
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className={classes.form} onSubmit={submitHandler(submit)}>
       <Head row={row} isReading={isReading} onRead={onRead} />
       {isReading && <PagesToRead row={row} />}
       {isChecked && !hasRead && (

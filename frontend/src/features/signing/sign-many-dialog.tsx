@@ -9,6 +9,7 @@ import { useCall } from '../../api/query.ts';
 import { StayingModal } from '../../form/staying-modal.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { submitHandler } from '../../ui/submit-handler.ts';
 import { useOwnSignature } from './own-signature.ts';
 import { PagesToRead } from './pages-to-read.tsx';
 import type { Pending } from './pending.ts';
@@ -106,14 +107,7 @@ export const SignManyDialog = ({
   };
   return (
     <StayingModal size="xl" isBusy={isSigning} onClose={close} title={t('many.title', { count: rows.length })}>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate className={classes.form} onSubmit={submitHandler(submit)}>
         <p className={classes.text}>{t('many.text')}</p>
         {rows.map((row) => (
           <Document

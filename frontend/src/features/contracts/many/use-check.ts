@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { missingValues } from '#shared/contract/contracts/missing-values.ts';
 import { candidateState, missedFields, worstFirst, type CandidateState } from '#shared/contracts/many.rules.ts';
-import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { query, readOnce } from '../../../api/query.ts';
 import type { ManyForm } from './many-form.ts';
 
@@ -30,7 +30,7 @@ export const useCheck = (values: ManyForm, isShown: boolean) => {
     going: rows.filter(goes).map(({ person }) => person.employee_id),
     fields: fields.map((name) => ({
       name,
-      label: data?.labels[name] ?? (isFreeField(name) ? freeFieldLabel(name) : name),
+      label: fieldLabelOf(name, data?.labels[name]),
     })),
   };
 };

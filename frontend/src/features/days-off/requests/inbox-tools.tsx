@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { query } from '../../../api/query.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
-import { inboxOrders, inboxSegments, type InboxOrder, type InboxPlace } from './use-inbox-place.ts';
+import { inboxOrders, inboxSegments, type InboxPlace } from './use-inbox-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './inbox.module.css';
 
 type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };
 
-const orderNames = Object.keys(inboxOrders) as InboxOrder[];
+const orderNames = keysOf(inboxOrders);
 
 /** Chooses what the inbox lists: a segment, an order, and words to search for. */
 export const InboxTools = ({ place, show }: Props) => {

@@ -30,6 +30,7 @@ import {
 import { usePreview } from './use-preview.ts';
 import { useRequestTypes } from './use-request-types.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import classes from './request-form.module.css';
 
 type Props = {
@@ -124,15 +125,7 @@ export const RequestForm = ({
         },
       )}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React passes events of a dialog on to the page below, which may be a form itself.
-          event.stopPropagation();
-          void submit();
-        }}
-      >
+      <form noValidate onSubmit={submitHandler(() => void submit())}>
         {notice}
         {save.problem?.fields.length === 0 && <ErrorBox problem={save.problem} />}
         {isChange && <Banner>{t('days-off:request.oldCounts')}</Banner>}

@@ -13,7 +13,7 @@ export const inboxOrders = {
   waiting: { column: 'requested_on', direction: 'asc' },
   latest: { column: 'start_date', direction: 'desc' },
 } as const;
-export type InboxOrder = keyof typeof inboxOrders;
+type InboxOrder = keyof typeof inboxOrders;
 const isOrder = (text: string | null): text is InboxOrder => text !== null && Object.hasOwn(inboxOrders, text);
 
 /** Rows of a page of the list; the next page comes when its end is near. */

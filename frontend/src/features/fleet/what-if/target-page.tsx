@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
 import { useSearchParams } from '../../../ui/router.ts';
+import { submitHandler } from '../../../ui/submit-handler.ts';
 import { TargetPlan } from './target-plan.tsx';
 import { WhatIfTabs } from './what-if-tabs.tsx';
 import classes from './what-if.module.css';
@@ -32,14 +33,7 @@ const TargetForm = ({ target, ask }: { target: string; ask: (target: string) => 
     else ask(typed.trim());
   };
   return (
-    <form
-      noValidate
-      className={classes.target}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className={classes.target} onSubmit={submitHandler(submit)}>
       <WholeNumberField
         data-path="target"
         label={t('target.field')}

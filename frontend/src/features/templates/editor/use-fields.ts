@@ -2,18 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHashtags } from '#shared/contract/templates/list-hashtags.ts';
-import { isFreeField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { freeFieldLabel, isFreeField, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { query, readForGood } from '../../../api/query.ts';
 import type { FieldChoice } from '../../../document-editor/field-choice.ts';
-
-/** How a free field is called: `free_bonus_scheme` asks for "Bonus scheme". */
-export const freeLabel = (name: string): string => {
-  const words = name
-    .replace(/^free_/, '')
-    .replaceAll('_', ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const FREE_MAX = 60;
 
@@ -43,7 +34,7 @@ export const useFields = (own: readonly string[]) => {
       })),
       ...(free === '' ? [] : free.split(' ')).map((name) => ({
         name,
-        label: freeLabel(name),
+        label: freeFieldLabel(name),
         group: t('group.free'),
       })),
     ],
@@ -51,7 +42,7 @@ export const useFields = (own: readonly string[]) => {
   );
   const otherLabels = useCallback(
     (name: string) => {
-      if (isFreeField(name)) return freeLabel(name);
+      if (isFreeField(name)) return freeFieldLabel(name);
       return shortcodeOf(name) ? t(`shortcode.${name}`) : undefined;
     },
     [t],

@@ -5,11 +5,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { templateTypes } from '#shared/templates/names.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 import { query } from '../../../api/query.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
-import { orders, type Order, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
+import { orders, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './templates.module.css';
 
@@ -112,7 +113,7 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
           {...select}
           className={classes.order ?? ''}
           aria-label={t('list.order')}
-          data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+          data={keysOf(orders).map((value) => ({ value, label: t(`list.orders.${value}`) }))}
           value={place.order}
           onChange={(value) => show({ order: value === 'name' ? 'name' : 'changed' })}
         />

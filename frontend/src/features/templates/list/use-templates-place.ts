@@ -11,7 +11,7 @@ export const orders = {
   changed: { column: 'changed_on', direction: 'desc' },
   name: { column: 'name', direction: 'asc' },
 } as const;
-export type Order = keyof typeof orders;
+type Order = keyof typeof orders;
 
 /** What the page shows, all of it in the address. */
 export type TemplatesPlace = {
