@@ -113,7 +113,9 @@ describe('days', () => {
       codes({ ...used, date_commissioning: null }, { ...used, date_commissioning: null, order_date: '2021-11-22' }),
     ).toEqual([]));
   it('end no use before it began', () =>
-    expect(endOfUseIssues({ date_first_registration: null, date_commissioning: '2022-04-01' }, '2022-03-31')).toMatchObject([
+    expect(
+      endOfUseIssues({ date_first_registration: null, date_commissioning: '2022-04-01' }, '2022-03-31'),
+    ).toMatchObject([
       { path: 'date_end', message: 'the vehicle was registered on 01/04/2022 and cannot go out of use before' },
     ]));
 });

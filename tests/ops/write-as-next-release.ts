@@ -6,7 +6,13 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { auditLine } from '#functions/platform/audit/audit-line.ts';
 import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { companyFeedKey, feedKey, integrationFeaturesKey, pushCommandKey, settingKey } from '#functions/platform/storage/keys.ts';
+import {
+  companyFeedKey,
+  feedKey,
+  integrationFeaturesKey,
+  pushCommandKey,
+  settingKey,
+} from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
