@@ -4,8 +4,6 @@ import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
-import { erase } from '#shared/contract/people/erase.ts';
-import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
@@ -13,7 +11,6 @@ import { getChecklists } from '#shared/contract/people/get-checklists.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { listUsers } from '#shared/contract/session/list-users.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addProduct } from '#shared/contract/software/add-product.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -356,49 +353,4 @@ it('is closed to a reader', async () => {
   const addresses = await lines.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.filter((href) => /leaving|\/edit$|\/new|\/add\/|\/policy/.test(href))).toEqual([]);
   await reader.context.close();
-});
-
-it('erases the personal data of somebody who left, once two administrators want it', async () => {
-  const { id, name } = await leaver('Zonder');
-  await admin.call(deleteEmployee, { body: { id, active_until: '31/01/2025' } });
-  const users = await admin.call(listUsers, { query: {} });
-  const other = users.data.find(({ employee_id: person }) => person > 0 && person !== users.data[0]!.employee_id)!;
-  expect((await admin.post('/api/users/edit', { id: other.id, role: 'admin', access_sensitive_settings: 1 })).status).toBe(200); // prettier-ignore
-  await visit(page, `/people/${id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Erase personal data' }).click();
-  await title(page, `Erase the personal data of ${name}`);
-  await page.getByLabel('Why').fill('Asked by letter of 3 May');
-  expect(await lookAt(page, 'erasure-ask')).toEqual([]);
-  await button(page, 'Request erasure').click();
-  await page.getByText('Another administrator has to confirm it').waitFor();
-  expect(await lookAt(page, 'erasure-asked')).toEqual([]);
-  await button(page, 'Call off').click();
-  await toastShown(page, 'The request was called off');
-
-  const second = await app.as('default');
-  await second.call(erase, { body: { employee_id: id, reason: 'Asked by letter of 3 May' } });
-  await visit(page, '/');
-  await page.getByRole('link', { name: new RegExp(`Decide on erasing the data of ${name}`) }).click();
-  await page.getByText('Asked by letter of 3 May').waitFor();
-  expect(await lookAt(page, 'erasure-decide')).toEqual([]);
-  // Who asked calls it off while the other one is about to confirm.
-  await button(page, 'Erase for good').click();
-  await second.call(eraseCancel, { body: { employee_id: id } });
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
-  await toastShown(page, 'No one is asking to erase this data any more');
-  await button(page, 'Request erasure').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await second.call(erase, { body: { employee_id: id } });
-  await visit(page, `/people/${id}/erasure`);
-  await button(page, 'Erase for good').click();
-  const dialog = page.getByRole('dialog', { name: `Erase the personal data of ${name}?` });
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await page.getByText('The personal data were erased on').waitFor();
-  expect(await lookAt(page, 'erasure-done')).toEqual([]);
-  await visit(page, `/people/${id}`);
-  await title(page, `Erased person ${id}`);
-  expect(await page.getByText(name).count()).toBe(0);
-  await page.getByText('The personal data of this person were erased').waitFor();
-  expect(await button(page, 'Reactivate').count()).toBe(0);
 });
