@@ -34,7 +34,7 @@ const pages = [
 const lists = [
   /frontend[\\/]src[\\/](list[\\/]|bulk[\\/]use-bulk-|history[\\/](planned|plan-brief)\.|records[\\/](custom-value|records\.module|tag-badges|use-(list-actions|record-(columns|segments)))\b)/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Calendar|GripVertical|Hash|ToggleRight|User)\./,
-  /shared[\\/](contract[\\/](assets[\\/]list-asset-types|imports[\\/]template|people[\\/]list-teams|software[\\/]list-products|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](object-types|tags)|values[\\/](fold|link))\./,
+  /shared[\\/](contract[\\/](assets[\\/]list-asset-types|imports[\\/]template|people[\\/]list-teams|software[\\/]list-products|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](bulk-acts|object-types|tags)|values[\\/](currency|fold|keys-of|link))\./,
 ];
 
 /** What the frame around every page loads in the end: its icons, and the reads of a record that a link may open. */
