@@ -26,7 +26,10 @@ beforeAll(async () => {
   admin = await runtime.as('admin');
   await admin.post('/dev/clock', { today: '23/11/2026' });
 });
-afterAll(() => stop());
+afterAll(async () => {
+  await admin.post('/dev/clock', { today: '' });
+  await stop();
+});
 
 it('an absence over more days off than a transaction has room for is told to everybody who decided them', async () => {
   const { id: leave } = await post('daysOff/types/add', { name: 'Leave' });
