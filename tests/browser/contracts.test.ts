@@ -76,6 +76,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
   await page.getByText('Between us and').click();
   await page.keyboard.press('Home');
   await page.keyboard.type('Agreed ');
+  await page.getByText('Agreed Between us and').waitFor();
   await button(page, 'Save text').click();
   await exactToast(page, 'Text saved');
   await title(page, 'Telework annex');
