@@ -1,3 +1,5 @@
+import type { Periods } from '#shared/assignments/periods.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
@@ -42,13 +44,19 @@ import {
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
 
+type Held = { readonly id: number; readonly periods: Periods };
+
+/** Notes who holds, held and will hold something of a list. */
+const noteHolders = <Row extends Held>(rows: RowIndex<Row>, holders: Set<number>): void =>
+  rows.visit(({ periods }) => {
+    for (const { employee_id: id } of periods) holders.add(id);
+  });
+
 /** People who hold or held a vehicle, or may sign in: removing them would leave references to nobody. */
 const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   const [cars, users] = await Promise.all([vehicleIndex(vehicleContext(actor)), userCollection.refresh()]);
   const named = new Set<number>();
-  cars.visit(({ periods }) => {
-    for (const { employee_id: id } of periods) named.add(id);
-  });
+  noteHolders(cars, named);
   for (const { employee_id: id } of users.all()) named.add(id);
   return named;
 };
@@ -64,8 +72,8 @@ const recordsReader = async (): Promise<(id: number) => boolean> => {
     personDaysCollection.refresh(),
   ]);
   const holders = new Set<number>();
-  for (const { periods } of [...assets.all(), ...licences.all()])
-    for (const { employee_id: id } of periods) holders.add(id);
+  noteHolders(assets, holders);
+  noteHolders(licences, holders);
   const hasDays = (id: number): boolean => {
     const { schedules, corrections, locked_months: pushed } = personDaysNow(id);
     return schedules.length + corrections.length + pushed.length > 0;
