@@ -30,6 +30,9 @@ import classes from './document-editor.module.css';
 /** What the page around the editor may do with the text. */
 export type DocumentHandle = {
   html: () => string;
+  /** Whether the text holds all that was typed, and when it does: what comes before the editor waits for it. */
+  isSettled: () => boolean;
+  settled: () => Promise<void>;
   insertField: (name: string) => void;
   replaceField: (name: string, by: string) => void;
   showField: (name: string) => void;
@@ -131,6 +134,8 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
     props.ref,
     () => ({
       html: lazy.html,
+      isSettled: lazy.isSettled,
+      settled: lazy.settled,
       insertField: (name) => lazy.run(({ editor, commands }) => commands.insertField(editor, name)),
       replaceField: (name, by) => lazy.run(({ editor, commands }) => commands.replaceField(editor, name, by)),
       showField: (name) => lazy.run(({ editor, commands }) => commands.showField(editor, name)),

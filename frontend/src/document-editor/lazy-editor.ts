@@ -94,6 +94,15 @@ export class LazyEditor {
 
   readonly html = (): string => this.#live?.html() ?? this.#options.content;
 
+  /** Whether everything that was typed or chosen is in the text: what came before the editor waits for it. */
+  readonly isSettled = (): boolean =>
+    this.#live !== undefined || (this.#typed.length === 0 && this.#waiting.length === 0);
+
+  /** Ends once everything that was typed or chosen is in the text; fails where the code of the editor does not load. */
+  readonly settled = async (): Promise<void> => {
+    if (!this.isSettled()) await this.#starting;
+  };
+
   readonly showPages = (pages: Pages): void => {
     this.#pages = pages;
     if (this.#live) this.#live.showPages(pages);
@@ -160,13 +169,13 @@ export class LazyEditor {
     else if (event.inputType.startsWith('insert') && words) this.#typed.push(...words.split(/\r?(\n)/).filter(Boolean));
     else if (event.inputType === 'deleteContentBackward') this.#typed.pop();
     this.#start();
+    this.#events?.onChange();
   }
 
   #start(): void {
     if (this.#live || this.#starting) return;
-    this.#starting = this.#load().catch((error: unknown) => {
-      this.#events?.onFailure(error);
-    });
+    this.#starting = this.#load();
+    this.#starting.catch((error: unknown) => this.#events?.onFailure(error));
   }
 
   async #load(): Promise<void> {

@@ -80,9 +80,10 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
     ],
     [hashtags.data, html, t],
   );
-  const save = (): void =>
+  const [isSettling, setSettling] = useState(false);
+  const send = (content_html: string): void =>
     call.mutate(
-      { body: { contract_id: details.id, version, content_html: handle.current?.html() ?? '' } },
+      { body: { contract_id: details.id, version, content_html } },
       {
         onSuccess: () => {
           guard.allowLeaving();
@@ -91,6 +92,17 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
         },
       },
     );
+  const save = (): void => {
+    const { current } = handle;
+    if (!current) return;
+    setSettling(true);
+    void current
+      .settled()
+      .then(() => send(current.html()))
+      // Where the editor does not come, the page says so.
+      .catch(() => undefined)
+      .finally(() => setSettling(false));
+  };
   return (
     <div className={classes.textPage}>
       <PageTitle of={details.name} />
@@ -105,7 +117,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
           />
           <h1>{t('text.title')}</h1>
         </div>
-        <Button loading={call.isPending} onClick={save}>
+        <Button loading={call.isPending || isSettling} disabled={!hashtags.data} onClick={save}>
           {t('text.save')}
         </Button>
       </header>

@@ -17,6 +17,8 @@ const start = () => {
   /** The answers wait for this, so that something can happen during a save. */
   const answers = Promise.withResolvers<void>();
   let html = '<p>one</p>';
+  /** What is typed waits for this while the editor is still to come. */
+  let editor: PromiseWithResolvers<void> | undefined;
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const save = JSON.parse(String(body)) as Sent;
     sent.push(save);
@@ -31,6 +33,8 @@ const start = () => {
   const keeper = new DraftKeeper({ id: 7, version: 1, unknown_shortcodes: [] } as unknown as TemplateDetails);
   keeper.attach({
     html: () => html,
+    isSettled: () => editor === undefined,
+    settled: async () => editor?.promise,
     insertField: () => undefined,
     replaceField: () => undefined,
     showField: () => undefined,
@@ -41,7 +45,17 @@ const start = () => {
     html = next;
     keeper.changed();
   };
-  return { keeper, sent, steps, write, answer: answers.resolve };
+  /** Types before the editor is there; answers what brings it, with the text that it then has. */
+  const typeFirst = (): ((text: string) => void) => {
+    editor = Promise.withResolvers<void>();
+    keeper.changed();
+    return (text) => {
+      html = text;
+      editor?.resolve();
+      editor = undefined;
+    };
+  };
+  return { keeper, sent, steps, write, typeFirst, answer: answers.resolve };
 };
 
 it('answers a second flush when the save of the first one has its answer', async () => {
@@ -82,4 +96,18 @@ it('keeps what was written during a save when the page is left', async () => {
   await vi.waitUntil(() => sent.length === 2);
   expect(sent.at(-1)).toMatchObject({ version: 2, content_html: '<p>three</p>' });
   expect(steps).toContain('<p>three</p>');
+});
+
+it('saves what was typed before its editor once that is there, and lets no page close before', async () => {
+  const { keeper, sent, typeFirst, answer } = start();
+  answer();
+  const bring = typeFirst();
+  const isKept = keeper.flush();
+  expect(keeper.leave(true)).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual([]);
+  bring('<p>one and two</p>');
+  expect(await isKept).toBe(true);
+  expect(sent.map(({ content_html: html }) => html)).toEqual(['<p>one and two</p>']);
+  expect(keeper.leave(true)).toBe(true);
 });

@@ -83,12 +83,12 @@ export class DraftKeeper {
     this.#show({ phase: this.#isDirty ? 'changed' : 'kept', at: undefined });
   };
 
-  /** Keeps what was changed as the page goes away; false for a text that is too large for that. */
+  /** Keeps what was changed as the page goes away; false for a text that is not settled or too large for that. */
   readonly leave = (isClosing: boolean): boolean => {
     clearTimeout(this.#timer);
     const html = this.#handle?.html();
     if (!this.#isDirty || html === undefined || this.state.phase === 'lost') return true;
-    if (isClosing && html.length > LAST_CHARACTERS) return false;
+    if (!this.#handle?.isSettled() || (isClosing && html.length > LAST_CHARACTERS)) return false;
     this.#isDirty = false;
     // Somebody who comes back finds this text, and undo goes on from it.
     this.#handle?.keep();
@@ -109,7 +109,12 @@ export class DraftKeeper {
   }
 
   async #save(): Promise<boolean> {
-    const html = this.#handle?.html();
+    const isSettled = await this.#handle?.settled().then(
+      () => true,
+      // The page says that the editor did not come.
+      () => false,
+    );
+    const html = isSettled ? this.#handle?.html() : undefined;
     if (html === undefined) return false;
     this.#isDirty = false;
     this.#show({ phase: 'saving' });
