@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -21,6 +21,11 @@ export const SignIn = ({ config, ended, signIn }: Props) => {
   const { t } = useTranslation('shell');
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus in the app is gone: whoever works by keys or listens goes on here.
+  useEffect(() => {
+    if (ended) heading.current?.focus();
+  }, [ended]);
   const go = (hint?: string): void => {
     setLeaving(true);
     setFailed(false);
@@ -38,7 +43,9 @@ export const SignIn = ({ config, ended, signIn }: Props) => {
             <TenantMark name={config.tenant_name} size={32} />
             {config.tenant_name}
           </div>
-          <h1>{t('signIn.title')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('signIn.title')}
+          </h1>
           <p className={classes.intro}>{t('signIn.intro')}</p>
           {ended && <Banner tone="amber">{t('signIn.ended')}</Banner>}
           {failed && <Banner tone="red">{t('signIn.failed')}</Banner>}
