@@ -73,7 +73,7 @@ const dialogs: readonly (readonly [string, ...string[]])[] = [
 /** Dialogs that a phone has no button for. */
 const wideDialogs: typeof dialogs = [['/calendar', withIcon('rss')]];
 
-it('speaks the language of the user at once, after a reload, and has room for its words on a phone', async () => {
+it('speaks the language of the user at once, and after a reload', async () => {
   const admin = await app.as('admin');
   await admin.post('/api/profile/language', { language: 'en' });
   const { page, context } = await open('admin', '/people');
@@ -100,7 +100,18 @@ it('speaks the language of the user at once, after a reload, and has room for it
   await load(page, '/people');
   await page.locator('tr[data-row]').first().waitFor();
   expect(await page.locator('html').getAttribute('data-shown-in')).toBe('fr');
+  await context.close();
+});
 
+// One of several tests, so that each ends in time on a busy machine.
+const parts = [0, 1, 2] as const;
+
+it.each(parts)('has room for the words of each language on a phone, part %i', async (part) => {
+  const admin = await app.as('admin');
+  await admin.post('/api/profile/language', { language: 'fr' });
+  const { page, context } = await open('admin', '/people');
+  const lang = () => page.evaluate(() => document.documentElement.lang);
+  await page.locator('html[lang=fr]').waitFor({ state: 'attached' });
   await page.setViewportSize(phone);
   const found: string[] = [];
   const speak = async (language: Language): Promise<void> => {
@@ -122,9 +133,9 @@ it('speaks the language of the user at once, after a reload, and has room for it
     }
     order = order.toReversed();
   };
-  for (const steps of [...pages, ...dialogs]) await look(steps);
+  for (const [at, steps] of [...pages, ...dialogs].entries()) if (at % parts.length === part) await look(steps);
   await page.setViewportSize(desk);
-  for (const steps of wideDialogs) await look(steps);
+  if (part === 0) for (const steps of wideDialogs) await look(steps);
   await speak('nl');
   expect(found).toEqual([]);
   await visit(page, '/people/999999');
