@@ -206,9 +206,20 @@ describe('an office that', () => {
       .getByLabel(/^Password/)
       .first()
       .fill('newer');
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await shows('1 person pushed');
     expect(app.payroll.received('login-rotated-1').requests).toHaveLength(1);
+  });
+
+  it('is signed in to by somebody else tells who was about to do it', async () => {
+    const id = await office('login-rotated-2', ['Cor'], { features: ['reauthenticate'] });
+    await push(id, 1);
+    await page.getByRole('dialog', { name: /Brabo login-rotated-2/ }).waitFor();
+    await shows('Everything was sent.');
+    await ok(admin.post('/api/integrations/reauth', { integration_id: id, new_username: 'noor', new_customer_code: 'login-rotated-2', new_password: 'newer' })); // prettier-ignore
+    await ok(admin.post('/api/daysOff/push/resume', { command_id: page.url().split('/').at(-1) }));
+    await toastShown(page, 'Signed in by someone else');
+    await shows('1 person pushed');
   });
 
   it('is offline is tried again', async () => {
@@ -274,10 +285,10 @@ describe('an office that', () => {
       .getByLabel(/^Password/)
       .first()
       .fill('newer');
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await dialog.getByRole('alert').getByText('unable to connect to integration').waitFor();
     await app.payroll.set({ customer_code: 'OK-locked', script: 'ok' });
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await toastShown(page, 'Brabo OK-locked enabled');
     await shows('1 person pushed');
     expect(app.payroll.received('OK-locked').requests).toHaveLength(1);
