@@ -211,17 +211,6 @@ describe('an office that', () => {
     expect(app.payroll.received('login-rotated-1').requests).toHaveLength(1);
   });
 
-  it('is signed in to by somebody else tells who was about to do it', async () => {
-    const id = await office('login-rotated-2', ['Cor'], { features: ['reauthenticate'] });
-    await push(id, 1);
-    await page.getByRole('dialog', { name: /Brabo login-rotated-2/ }).waitFor();
-    await shows('Everything was sent.');
-    await ok(admin.post('/api/integrations/reauth', { integration_id: id, new_username: 'noor', new_customer_code: 'login-rotated-2', new_password: 'newer' })); // prettier-ignore
-    await ok(admin.post('/api/daysOff/push/resume', { command_id: page.url().split('/').at(-1) }));
-    await toastShown(page, 'Signed in by someone else');
-    await shows('1 person pushed');
-  });
-
   it('is offline is tried again', async () => {
     const id = await office('OK-offline', ['Dré']);
     await app.payroll.set({ customer_code: 'OK-offline', script: 'service_offline' });
