@@ -37,7 +37,8 @@ const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode
     return <Act label={t(problem === 'file_to_confirm' ? 'act.confirmFile' : 'act.confirm')} onClick={confirm} />;
   if (problem === 'please_confirm_retry' && can.resume)
     return <Act label={t('act.replace')} busy={moves.busy} onClick={() => moves.resume(true)} />;
-  if (status === 'login_failed' && offersSignIn) return <Act label={t('act.signIn')} onClick={signIn} />;
+  if (status === 'login_failed' && offersSignIn)
+    return <Act label={t('act.signIn')} busy={moves.busy} onClick={signIn} />;
   const tryAgain = again && <Act ref={next} label={t('act.again')} busy={moves.busy} onClick={again} />;
   // Credentials are replaced on the page of the integration, after which the push can go on.
   if (status === 'login_failed' && canSignIn)
