@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 import classes from './unbroken.module.css';
 
-/** A serial number, the number of a label or a plate: a word with a figure and a hyphen, at which a line could end. */
-const isMark = (word: string): boolean => /\d/.test(word) && word.includes('-');
+/**
+ * A serial number, the number of a label or a plate: a word with a hyphen, at which a line could end, and with figures
+ * or in capitals alone.
+ */
+const isMark = (word: string): boolean => word.includes('-') && (/\d/.test(word) || !/\p{Ll}/u.test(word));
 
 /** A text whose serial numbers and plates stand on one line each, where they have room on one. */
 export const Unbroken = ({ text }: { text: string }) =>
