@@ -5,7 +5,6 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { format } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
 import { spanScale, type SpanScale } from './span-scale.ts';
-import { labelled } from '../ui/labelled.ts';
 import classes from './spans.module.css';
 
 export type Span = {
@@ -53,7 +52,7 @@ const Bar = ({ row, span: { from, end, words }, scale, today, isDoubled }: BarPr
     'data-open': end === null || undefined,
     'data-gap': row.isGap === true || undefined,
   };
-  const description = row.label === '' ? words : labelled(row.label, words);
+  const description = row.label === '' ? words : `${row.label}: ${words}`;
   return (
     <Tooltip label={description} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
       {row.to === undefined ? (

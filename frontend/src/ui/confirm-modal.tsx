@@ -5,7 +5,6 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
 import { Link, useNavigate } from './router.ts';
 import { submitHandler } from './submit-handler.ts';
-import { Unbroken } from './unbroken.tsx';
 import classes from './confirm-modal.module.css';
 
 type Question = {
@@ -49,12 +48,7 @@ export const ConfirmModal = (props: Props) => {
     if (!isPending) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={leave}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }}
-      title={<Unbroken text={title} />}
-    >
+    <Modal opened onClose={leave} closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }} title={title}>
       <form noValidate className={classes.question} onSubmit={submitHandler(onConfirm)}>
         {children}
         {problem && <ErrorBox problem={problem} />}

@@ -8,7 +8,6 @@ import { errorWords, isNumeric, labelOf, type CheckedRow, type ImportField } fro
 import type { ImportConfig } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useImportWords } from './use-import-words.ts';
-import { labelled } from '../../ui/labelled.ts';
 import classes from './check-table.module.css';
 
 const columnsOf = (
@@ -95,7 +94,9 @@ const RowErrors = (props: { row: CheckedRow; mappedKeys: ReadonlySet<string>; mi
       const name = error.column === null ? '' : nameOf(error.column);
       return (
         <span key={`${error.column} ${error.message}`} className={classes.rowError}>
-          {words.includes(name) ? words : labelled(name, words)}
+          {words.includes(name)
+            ? words
+            : t('issues:named', { label: name, sentence: words, defaultValue: `${name}: ${words}` })}
         </span>
       );
     });

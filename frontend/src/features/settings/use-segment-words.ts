@@ -5,7 +5,6 @@ import type { ListColumn } from '../../list/list-column.ts';
 import { useReferences } from '../../list/use-references.ts';
 import type { SegmentValues } from './segment-form.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
-import { labelled } from '../../ui/labelled.ts';
 
 /** The name, the conditions and the sharing of a segment in words. */
 export const useSegmentWords = (columns: SegmentColumns) => {
@@ -18,7 +17,7 @@ export const useSegmentWords = (columns: SegmentColumns) => {
     const shown =
       column && ({ ...column, ...(options && { options }), render: () => null } satisfies ListColumn<never>);
     const said = filterWords(entry, shown, (key, values) => t(`list:${key}`, values), goneWords);
-    return labelled(column?.label ?? entry.column, said);
+    return `${column?.label ?? entry.column}: ${said}`;
   };
   const sentence = ({ match, conditions }: SegmentFilter): string =>
     conditions.map(words).join(` ${t(match === 'any' ? 'or' : 'and')} `);

@@ -21,7 +21,6 @@ import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { labelled } from '../../../ui/labelled.ts';
 import classes from './balances.module.css';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
@@ -129,7 +128,7 @@ const BalancesList = () => {
             name={<strong>{row.person_name}</strong>}
             line={
               <span className={classes.left}>
-                {row.balances.map((one) => labelled(one.type_name, words({ ...one, minutes: one.left }))).join(', ')}
+                {row.balances.map((one) => `${one.type_name}: ${words({ ...one, minutes: one.left })}`).join(', ')}
               </span>
             }
           />

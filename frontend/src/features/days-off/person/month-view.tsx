@@ -7,7 +7,6 @@ import { monthName } from '../../../ui/month-name.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
 import { typeOf, type PersonYear } from './person-year.ts';
-import { labelled } from '../../../ui/labelled.ts';
 import classes from './person.module.css';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -93,7 +92,7 @@ export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
       </div>
       <ul className={classes.hidden}>
         {said.map((date) => (
-          <li key={date}>{labelled(date, titleOf(date) ?? '')}</li>
+          <li key={date}>{`${date}: ${titleOf(date) ?? ''}`}</li>
         ))}
       </ul>
     </section>

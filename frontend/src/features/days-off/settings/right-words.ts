@@ -3,7 +3,6 @@ import type { RightBasis } from '#shared/days-off/names.ts';
 import { decimalText, type RightForm, type RightOut } from './right-form.ts';
 import type { RightExample } from './right-examples.ts';
 import { format } from '../../../ui/format.ts';
-import { labelled } from '../../../ui/labelled.ts';
 
 /** A right in a line: days, basis, seniority and what carries over. */
 export const useRightWords = (): ((right: RightOut) => string) => {
@@ -40,9 +39,7 @@ export const useTypedRight = (): ((field: keyof RightForm, value: RightForm[keyo
       return value.length === 0
         ? t('form:stale.empty')
         : value
-            .map((step) =>
-              labelled(`${step.from_years} ${t('settings.rights.years')}`, `${step.days} ${t('settings.days')}`),
-            )
+            .map((step) => `${step.from_years} ${t('settings.rights.years')}: ${step.days} ${t('settings.days')}`)
             .join(', ');
     if (field === 'carries') return t(value === 1 ? 'settings.yes' : 'settings.no');
     // why: the basis that is shown is not blank

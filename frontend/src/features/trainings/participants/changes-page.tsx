@@ -30,7 +30,6 @@ import { useSortedRows } from './use-sorted-rows.ts';
 import { useRemoveMany } from './use-many.ts';
 import { ValueCounts } from './value-counts.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { labelled } from '../../../ui/labelled.ts';
 import classes from './changes.module.css';
 
 const nobody: readonly never[] = [];
@@ -87,7 +86,7 @@ const Changes = ({ training, what }: Props) => {
   const chosen = place[what];
   return (
     <div className={list.page}>
-      <PageTitle of={labelled(title, training.name)} />
+      <PageTitle of={`${title}: ${training.name}`} />
       <header className={classes.head}>
         <div>
           <Crumbs of={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]} />
