@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { isUnderWay, pushedPersonStates, type PushedPersonState } from '#shared/push/names.ts';
+import { pushedPersonStates, type PushedPersonState } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { id } from '#shared/values/wire.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -66,8 +66,11 @@ export const readOutcomes = async (commandId: string): Promise<ReadonlyMap<numbe
 export const answeredState = ({ state }: PersonOutcome): PushedPersonState | undefined =>
   pushedPersonStates.find((known) => known === state);
 
-/** What became of the lines of somebody of whom the office said nothing, by their place in the payload. */
-export const unansweredState = ({ chunks, status_report: status }: PushCommand, at: number): 'sent' | 'to_go' => {
-  const chunk = chunks.find(({ from, to }) => from <= at && at < to);
-  return chunk === undefined || chunk.state === 'planned' || !isUnderWay(status) ? 'to_go' : 'sent';
+/**
+ * What became of the lines of somebody of whom the office said nothing, by their place in the payload. A push that
+ * stopped keeps what it sent; a file is sent once it was handed over.
+ */
+export const unansweredState = ({ chunks, problem_code: problem }: PushCommand, at: number): 'sent' | 'to_go' => {
+  const state = chunks.find(({ from, to }) => from <= at && at < to)?.state ?? 'planned';
+  return state === 'planned' || state === 'refused' || problem === 'file_to_confirm' ? 'to_go' : 'sent';
 };

@@ -81,6 +81,10 @@ const rowsOf = async (command: PushCommand): Promise<Row[]> => {
   return [...people, ...head.left_out.map(leftOut)].map(rowOf);
 };
 
+/** Whoever the office said nothing of is still to go, whether their lines were sent or not. */
+const isIn = ({ shown: { state } }: Row, wanted: Query['state']): boolean =>
+  wanted === 'all' || state === wanted || (wanted === 'to_go' && state === 'sent');
+
 /** The people of a push with what became of their lines. */
 export const pushedPeople = async (
   commandId: string,
@@ -89,7 +93,7 @@ export const pushedPeople = async (
   const rows = await rowsOf(await storedCommand(commandId));
   const view: ListView<Row> = { columns, segment: everybody, today: today() };
   const { data, count } = applyListQuery(
-    new RowIndex(query.state === 'all' ? rows : rows.filter(({ shown }) => shown.state === query.state)),
+    new RowIndex(rows.filter((row) => isIn(row, query.state))),
     { ...query, filters: undefined, orderby_column: query.orderby_column ?? 'state' },
     view,
   );

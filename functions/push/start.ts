@@ -6,8 +6,11 @@ import type { Integration } from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
 import { payoutDateIssues } from '#shared/push/payout-date.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
@@ -106,8 +109,8 @@ export const startPushOf = async (
   await assertSendable(actor, asked, { read, payload, product });
   const vouchers = asked.meal_voucher_payout_date ?? (await voucherDate(integration, product));
   await freezePayload(payload);
-  const shownMonth = `${String(month).padStart(2, '0')}/${year}`;
-  const title = { name: 'push', values: { month: shownMonth, office: integration.name } } as const;
+  const monthName = inEveryLanguage((language) => formatsOf(language).month(monthKey(year, month), 'full'));
+  const title = { name: 'push', values: { month: monthName, office: integration.name } } as const;
   const run = await startRun({
     ...PUSH_RUN,
     title,

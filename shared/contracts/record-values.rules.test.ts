@@ -144,6 +144,14 @@ describe('the values of the fields of a document', () => {
     expect(Object.keys(values).filter((name) => /^(vehicle|assets)_/.test(name))).toEqual([]);
   });
 
+  it('have amounts as the language of the document writes them', () => {
+    expect(recordValues({ ...facts, language: 'fr' })).toMatchObject({
+      wage_gross: '3\u202F210,50\u00A0€',
+      vehicle_own_contribution: '50,00\u00A0€',
+      vehicle_catalogue_value: '45\u202F000,00\u00A0€',
+    });
+  });
+
   it('take the address of the place of work, where that has one', () => {
     const addressAt = (address: string | null) =>
       recordValues({ ...facts, establishment: { name: 'Luik', address, region: 'wallonia', team_ids: [] } })[

@@ -3,7 +3,7 @@ import type { FieldValues, TableValue } from '#shared/document-content/field-val
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { formatAmount } from '#shared/values/money.ts';
+import { formatsOf } from '#shared/values/formats.ts';
 import { documentWords } from './document-words.ts';
 
 /** An asset of a person, as a document tells it. */
@@ -44,7 +44,8 @@ export type RecordFacts = {
 };
 
 const day = (date: IsoDate | null): string => (date === null ? '' : toDmy(date));
-const amount = (value: number | null): string => (value === null ? '' : `€ ${formatAmount(value)}`);
+const amount = (value: number | null, language: DocumentLanguage): string =>
+  value === null ? '' : formatsOf(language).euro(value);
 const text = (value: string | null | undefined): string => value ?? '';
 
 const nationalNumber = (digits: string | null): string =>
@@ -95,12 +96,12 @@ const jobValues = ({ person, team_names, manager_name, language }: RecordFacts):
 });
 
 const wageValues = ({ person, language }: RecordFacts): FieldValues => ({
-  wage_gross: amount(person.wage_amount),
+  wage_gross: amount(person.wage_amount, language),
   wage_type: person.wage_type === null ? '' : documentWords[language].wage[person.wage_type],
   wage_from: day(person.wage_from),
 });
 
-const vehicleValues = ({ vehicle, vehicle_since: since }: RecordFacts): FieldValues =>
+const vehicleValues = ({ vehicle, vehicle_since: since, language }: RecordFacts): FieldValues =>
   vehicle === null
     ? {}
     : {
@@ -108,8 +109,8 @@ const vehicleValues = ({ vehicle, vehicle_since: since }: RecordFacts): FieldVal
         vehicle_plate: text(vehicle.plate),
         vehicle_chassis_number: text(vehicle.chassis_number),
         vehicle_fuel: text(vehicle.fuel?.replaceAll('_', ' ')),
-        vehicle_own_contribution: amount(vehicle.own_contribution),
-        vehicle_catalogue_value: amount(vehicle.catalogue_value),
+        vehicle_own_contribution: amount(vehicle.own_contribution, language),
+        vehicle_catalogue_value: amount(vehicle.catalogue_value, language),
         vehicle_start_date: day(since),
       };
 

@@ -103,6 +103,7 @@ export const messageOf = {
   out_of_use: 'the vehicle goes out of use on {day}: choose an earlier day',
   used_before_registration: 'the vehicle is in use more than a month before its first registration on {day}',
   ends_before_use: 'the vehicle was registered on {day} and cannot go out of use before',
+  ends_before_commissioning: 'the vehicle came into use on {day} and cannot go out of use before',
   ends_before_start: 'the end must lie after the start',
   archived_holder: 'nobody can have it today, since it is archived',
   open_before: 'the period before it has no end',

@@ -116,7 +116,7 @@ describe('days', () => {
     expect(
       endOfUseIssues({ date_first_registration: null, date_commissioning: '2022-04-01' }, '2022-03-31'),
     ).toMatchObject([
-      { path: 'date_end', message: 'the vehicle was registered on 01/04/2022 and cannot go out of use before' },
+      { path: 'date_end', message: 'the vehicle came into use on 01/04/2022 and cannot go out of use before' },
     ]));
 });
 

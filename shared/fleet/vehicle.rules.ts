@@ -199,8 +199,10 @@ export const dayIssues = (before: DayFields | undefined, after: DayFields, today
 
 /** A vehicle does not go out of use before it came into use, as far as that day is known. */
 export const endOfUseIssues = (value: UseFields, end: IsoDate): Issue[] => {
-  const start = value.date_first_registration ?? value.date_commissioning;
-  if (start !== null && end < start) return [issue('date_end', 'ends_before_use', { day: toDmy(start) })];
+  const { date_first_registration: registered, date_commissioning: used } = value;
+  const start = registered ?? used;
+  const code = registered === null ? 'ends_before_commissioning' : 'ends_before_use';
+  if (start !== null && end < start) return [issue('date_end', code, { day: toDmy(start) })];
   return end < FIRST_DAY ? [issue('date_end', 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
 

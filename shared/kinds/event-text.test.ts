@@ -37,6 +37,11 @@ it('writes money, dates, enum labels and flags as the pages do', () => {
   expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
 });
 
+it('names a month as people do', () =>
+  expect(sentence('push_failed', { month: '11/2026', problem: 'login failed' }).sentence).toBe(
+    'could not push the days off of November 2026 through this vehicle: login failed',
+  ));
+
 it('names fields of settings and rights, with their values in words', () => {
   const told = (field: string, now: unknown): string =>
     eventText(

@@ -3,6 +3,7 @@ import { HIDDEN_NAME } from '#shared/activity/hidden-name.ts';
 import { yearlyCodes } from '#shared/belgium/parameter-codes.ts';
 import { inHours } from '#shared/days-off/amounts.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
+import { formatsOf } from '#shared/values/formats.ts';
 import type { Language } from '#shared/values/language.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { detailLines, isEvaluation, type DetailLine } from './event-details.ts';
@@ -297,7 +298,18 @@ const hiddenNames = (info: ActivityItem['event_info_json'], t: Translate): Recor
     Object.entries(info).flatMap(([key, value]) => (value === HIDDEN_NAME ? [[key, t('activity:someone', {})]] : [])),
   );
 
-const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
+/** A month, mm/yyyy, by its name. */
+const monthWords = (info: ActivityItem['event_info_json'], language: Language): Record<string, unknown> => {
+  const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(String(info['month'])) ?? [];
+  return month === undefined ? {} : { month: formatsOf(language).month(`${year}-${month}`, 'full') };
+};
+
+const messageValues = (
+  item: ActivityItem,
+  t: Translate,
+  language: Language,
+  named: string | undefined,
+): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
     ...info,
@@ -315,6 +327,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...participationWords(item, t),
     ...dayOffWords(item, t),
     ...pushWords(item, t),
+    ...monthWords(info, language),
     ...mailWords(item, t),
     ...linkWords(item, t),
     ...figureWords(item),
@@ -339,7 +352,7 @@ export const eventText = (item: ActivityItem, t: Translate, language: Language, 
       ? changeText(item, changes, t, language)
       : {
           sentence: t(`activity:event.${messageKeyOf(item, named !== undefined)}`, {
-            ...messageValues(item, t, named),
+            ...messageValues(item, t, language, named),
             record,
             defaultValue: isEvaluation(item) ? t('activity:event.perf_eval', { record }) : item.event_type,
           }),

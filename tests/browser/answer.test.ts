@@ -79,6 +79,7 @@ it('says what is the matter with a link that is unknown, withdrawn, expired, use
     await heading(title).waitFor();
     await page.getByText(/Reply to the mail/).waitFor();
     expect(await lookAtLink(page, `answer-${title.split(' ').at(-1)}`)).toEqual([]);
+    expect(await tooWideInAnyLanguage(page)).toEqual([]);
   }
   const used = await addLink({ purpose: 'sign', object_id: 12 });
   await page.goto(`/answer/${used.token}`);

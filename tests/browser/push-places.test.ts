@@ -5,6 +5,7 @@ import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, link, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 // A company of its own: of the demo only the users that sign in.
 const { app, open } = await startDesk({ seed: 'empty' });
@@ -12,13 +13,14 @@ const { app, open } = await startDesk({ seed: 'empty' });
 let admin: ApiClient;
 let opened: Opened;
 let page: Page;
+let company: Awaited<ReturnType<typeof pushCompanyOf>>;
 let brabo: number;
 let month: string;
 
 beforeAll(async () => {
   admin = await app.as('admin');
   await ok(admin.post('/dev/clock', { today: TODAY }));
-  const company = await pushCompanyOf(admin);
+  company = await pushCompanyOf(admin);
   const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Payroll people' }));
   brabo = await company.integration('OK-places', { name: 'Brabo Payroll', team_ids: [team] });
   const { id: other } = await ok(admin.post('/api/teams/add', { name: 'Others' }));
@@ -85,5 +87,21 @@ it('leads to the page of an integration that is not signed in to from a push', a
   expect(await lookAt(page, 'push-refused-sign-in')).toEqual([]);
   await app.payroll.set({ customer_code: 'OK-places', script: 'ok' });
   await button(page, 'Try again').click();
+  await shows('1 person pushed');
+});
+
+it('says that somebody else signed in again to whoever was about to do so', async () => {
+  const code = 'login-rotated-2';
+  const { id: team } = await ok(admin.post('/api/teams/add', { name: `Team ${code}` }));
+  const id = await company.integration(code, { team_ids: [team], features: ['reauthenticate'] });
+  await company.leave(await company.person('Cor', { team_ids: [team] }), '12/11/2026');
+  await company.link(id, company.types.holiday, '1010');
+  await visit(page, `/calendar/push/2026/11/${id}`);
+  await button(page, 'Push 1 person').click();
+  await page.getByRole('dialog', { name: `Sign in to Brabo ${code} again` }).waitFor();
+  await shows('Everything was sent.');
+  await ok(admin.post('/api/integrations/reauth', { integration_id: id, new_username: 'noor', new_customer_code: code, new_password: 'newer' })); // prettier-ignore
+  await ok(admin.post('/api/daysOff/push/resume', { command_id: page.url().split('/').at(-1) }));
+  await toastShown(page, 'Signed in by someone else');
   await shows('1 person pushed');
 });

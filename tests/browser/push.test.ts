@@ -206,7 +206,7 @@ describe('an office that', () => {
       .getByLabel(/^Password/)
       .first()
       .fill('newer');
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await shows('1 person pushed');
     expect(app.payroll.received('login-rotated-1').requests).toHaveLength(1);
   });
@@ -274,10 +274,10 @@ describe('an office that', () => {
       .getByLabel(/^Password/)
       .first()
       .fill('newer');
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await dialog.getByRole('alert').getByText('unable to connect to integration').waitFor();
     await app.payroll.set({ customer_code: 'OK-locked', script: 'ok' });
-    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await toastShown(page, 'Brabo OK-locked enabled');
     await shows('1 person pushed');
     expect(app.payroll.received('OK-locked').requests).toHaveLength(1);

@@ -33,10 +33,12 @@ export const endKey = ({ status, why = '' }: Failure): string => {
   return status === 429 ? 'many' : 'failed';
 };
 
+/** The key of what to do about a link that serves nothing any more. */
+export const askKey = (key: string): string => (key === 'unknown' || key === 'ended.used' ? `${key}.ask` : 'ended.ask');
+
 /** The texts of a page that could not be opened. */
 export const endTexts = (failure: Failure): { title: string; body: string; ask?: string } => {
   const key = endKey(failure);
   const texts = { title: words(`${key}.title`), body: words(`${key}.body`) };
-  if (key === 'unknown') return { ...texts, ask: words('unknown.ask') };
-  return failure.status === 410 ? { ...texts, ask: words('ended.ask') } : texts;
+  return isFinal(failure) ? { ...texts, ask: words(askKey(key)) } : texts;
 };

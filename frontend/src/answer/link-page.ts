@@ -114,6 +114,7 @@ export const linkPage = (drawn: Drawn): HTMLElement[] => {
 
 /** A page that says what happened, and what to do. */
 export const noticePage = (texts: { title: string; body: string; ask?: string }, retry?: () => void): HTMLElement[] => [
+  element('header', {}, languageSwitch(words('language'))),
   element(
     'main',
     { class: 'only' },

@@ -62,6 +62,8 @@ it('draws every node as the editor does', () => {
   const plain = (dom: Element): string =>
     dom.innerHTML.replace(/<img class="ProseMirror-separator"[^>]*>| (contenteditable|draggable)="\w+"/g, '');
   expect(plain(text)).toBe(plain(editor.view.dom));
+  // The title of the page stands above the headings of the text.
+  expect([...text.querySelectorAll('[aria-level]')].map((one) => [one.tagName, one.ariaLevel])).toEqual([['H1', '2'], ['H2', '3']]); // prettier-ignore
   expect(fieldsOfHtml(html)).toEqual(usedFields(editor.state.doc));
   editor.destroy();
 });

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { ClickBelow } from './nodes/click-below.ts';
 import { condition } from './nodes/condition.ts';
 import { fieldToken } from './nodes/field-token.ts';
+import { HeadingLevels } from './nodes/heading-levels.ts';
 import { pageNodes } from './nodes/page-nodes.ts';
 import { pageStartLines } from './nodes/page-starts.ts';
 import { picture } from './nodes/picture.ts';
@@ -46,6 +47,7 @@ export const extensionsOf = (stage: Stage): AnyExtension[] => [
   ListItem.extend({ content: 'block+' }),
   LegalNumbering,
   ClickBelow,
+  HeadingLevels,
   TextAlign.configure({ types: ['heading', 'paragraph'], defaultAlignment: null }),
   Superscript,
   Subscript,

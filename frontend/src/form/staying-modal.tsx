@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Unbroken } from './unbroken.tsx';
 
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'> & {
   opened?: boolean;
@@ -10,11 +11,12 @@ type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'> & {
 };
 
 /** A dialog that stays while it is saved: closed, it would have nobody to tell how that ended. */
-export const StayingModal = ({ opened = true, isBusy, closeLabel, onClose, ...props }: Props) => {
+export const StayingModal = ({ opened = true, isBusy, closeLabel, onClose, title, ...props }: Props) => {
   const { t } = useTranslation('ui');
   return (
     <Modal
       {...props}
+      title={typeof title === 'string' ? <Unbroken text={title} /> : title}
       opened={opened}
       onClose={() => {
         if (!isBusy) onClose();

@@ -20,7 +20,7 @@ type Props = {
   customerCode?: string | null;
   /** Why the dialog is there: "The password was refused on 23/11/2026 09:50." */
   reason?: string;
-  /** The button, where saving leads on to something: "Test and push again". */
+  /** The button, where saving leads on to something: "Test and continue". */
   submit?: string;
   onSaved?: () => void;
   close: () => void;

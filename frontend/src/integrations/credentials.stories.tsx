@@ -30,7 +30,7 @@ export const stories: Stories = {
           <CredentialsDialog
             integration={integration}
             reason="The password was refused on 23/11/2026 09:50."
-            submit="Test and push again"
+            submit="Test and continue"
             close={close}
           />
         )}

@@ -1,6 +1,6 @@
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
-import { endKey } from '../answer/frame.ts';
+import { askKey, endKey } from '../answer/frame.ts';
 import type { Failure } from '../answer/link-calls.ts';
 import { liveButton } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
@@ -69,8 +69,7 @@ export const endPage = (
 /** The page of a link that could not be opened. */
 export const failedPage = (live: LiveWords, failure: Failure, retry?: () => void): HTMLElement[] => {
   const key = endKey(failure);
-  const ask = key === 'unknown' ? 'unknown.ask' : 'ended.ask';
-  const lines: Line[] = [[`${key}.body`], ...(retry ? [] : [[ask] as const])];
+  const lines: Line[] = [[`${key}.body`], ...(retry ? [] : [[askKey(key)] as const])];
   return [
     pageHeader(live),
     box(live, { title: `${key}.title`, lines }, retry ? liveButton(live, 'again', 'main', retry) : null),

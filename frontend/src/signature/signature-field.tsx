@@ -57,7 +57,7 @@ export const SignatureField = ({ name, value, onChange, error, kept, onForget }:
   };
   const keep = value.kind === 'drawn' && value.keep;
   return (
-    <div role="group" aria-labelledby={label} className={classes.field}>
+    <div role="group" aria-labelledby={label} className={classes.field} data-path="signature">
       <div className={classes.head}>
         <span id={label} className={classes.label}>
           {t('signature.label')}

@@ -132,7 +132,7 @@ describe('a push', () => {
 
   it('is a run of the tray that ends on its own page', async () => {
     const run = await get(`runs/${first}`);
-    expect(run).toMatchObject({ kind: 'push_days_off', status: 'succeeded', can_resume: false, done: 2, total: 2 });
+    expect(run).toMatchObject({ kind: 'push_days_off', title: 'Push November 2026 to Brabo OK-1', status: 'succeeded', can_resume: false, done: 2, total: 2 }); // prettier-ignore
   });
 
   it('leaves what became of each person, the answers and the file of what was sent', async () => {
@@ -247,6 +247,9 @@ describe('an office that does otherwise', () => {
     const { id, person } = await scripted('login-rotated-1');
     const push = await startPush(company, november(id, [person]));
     expect(push).toMatchObject({ status_report: 'login_failed', can: { resume: true, cancel: false } });
+    // What was sent before the office refused the password stays sent, and still waits for its answer.
+    const waiting = await get(`daysOff/push/${push.command_id}/people`, { state: 'to_go' });
+    expect(waiting.data).toMatchObject([{ employee_id: person, state: 'sent' }]);
     const taken = await post('start', november(id, [person]));
     expect([taken.status, taken.body.code, taken.body.command_id]).toEqual([409, 'push_in_progress', push.command_id]);
     await ok(company.admin.post('/api/integrations/reauth', { integration_id: id, new_username: 'noor', new_customer_code: 'login-rotated-1', new_password: 'newer' })); // prettier-ignore

@@ -1,5 +1,6 @@
 import type { PageStart } from '#shared/document-content/page-starts.rules.ts';
 import { isSignerPlace } from '../signer-place.ts';
+import { spokenLevel } from '../spoken-level.ts';
 import type { Stage } from '../stage.ts';
 import {
   drawCondition,
@@ -65,6 +66,8 @@ const plainOf = (source: HTMLElement): HTMLElement => {
     if (value !== null && (name !== 'href' || LEADS.test(value))) own.setAttribute(name, value);
   }
   if (source.style.textAlign !== '') own.style.textAlign = source.style.textAlign;
+  const [, level] = /^H(\d)$/.exec(source.tagName) ?? [];
+  if (level !== undefined) own.setAttribute('aria-level', spokenLevel(level));
   return own;
 };
 

@@ -12,16 +12,21 @@ const SHOWN = 8;
 export const CheckFindings = ({ checked: { findings, fields, missing_fields: missing } }: { checked: CheckedRows }) => {
   const { t } = useImportWords();
   if (findings.length === 0) return null;
+  const known = [...fields, ...missing];
   const words = (finding: ImportFinding): string => {
-    const field = fields.filter(({ key }) => key === finding.column);
-    const messages = finding.messages.map((message) => errorWords(t, field, { ...finding, message }));
+    const messages = finding.messages.map((message) => errorWords(t, known, { ...finding, message }));
     const more = finding.messages.length > 2 ? ['…'] : [];
     return [...messages.slice(0, 2), ...more].join('; ');
   };
-  const place = ({ header, column }: ImportFinding): string => {
-    if (header !== null) return t('check.quoted', { header });
-    const field = [...fields, ...missing].find(({ key }) => key === column);
-    return field ? labelOf(t, field) : t('check.wholeRow');
+  /** Where it was found and what; a message about a field that is no column of the file names it by itself. */
+  const sentence = (finding: ImportFinding): string => {
+    const { header } = finding;
+    const field = known.find(({ key }) => key === finding.column);
+    const label = field && labelOf(t, field);
+    const message = words(finding);
+    if (header === null && label !== undefined && message.includes(label)) return t('check.findingNamed', { message });
+    const column = header === null ? (label ?? t('check.wholeRow')) : t('check.quoted', { header });
+    return ` ${t('check.finding', { column, message })}`;
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
@@ -35,8 +40,8 @@ export const CheckFindings = ({ checked: { findings, fields, missing_fields: mis
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
             )}
             <span>
-              <strong>{t('check.findingRows', { count: finding.count, rows: format().number(finding.count) })}</strong>{' '}
-              {t('check.finding', { column: place(finding), message: words(finding) })}{' '}
+              <strong>{t('check.findingRows', { count: finding.count, rows: format().number(finding.count) })}</strong>
+              {sentence(finding)}{' '}
               <span className={classes.findingAt}>
                 {t('check.findingAt', {
                   rows: finding.rows.join(', '),

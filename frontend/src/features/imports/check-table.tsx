@@ -94,7 +94,9 @@ const RowErrors = (props: { row: CheckedRow; mappedKeys: ReadonlySet<string>; mi
       const name = error.column === null ? '' : nameOf(error.column);
       return (
         <span key={`${error.column} ${error.message}`} className={classes.rowError}>
-          {words.includes(name) ? words : `${name}: ${words}`}
+          {words.includes(name)
+            ? words
+            : t('issues:named', { label: name, sentence: words, defaultValue: `${name}: ${words}` })}
         </span>
       );
     });

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineInternally } from '#shared/contract/signing/decline-internally.ts';
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
+import { focusField } from '../../form/focus-field.ts';
 import { TextArea } from '../../form/text-area.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -20,18 +21,21 @@ type Props = {
   close: () => void;
 };
 
-/** Asks why the user does not sign. */
+const REASON = 'reason';
+
+/** Asks why the user does not sign. It takes the place of the form to sign in its dialog, and the focus with it. */
 export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onGone, back, ...props }: Props) => {
   const { t } = useTranslation('signing');
   const { form, notice, forget, close } = useDialogForm({ reason: '' }, props.close, `decline:${contract_id}`);
   const { reason } = form.values;
   const [isChecked, setChecked] = useState(false);
   const call = useCall(declineInternally);
+  useEffect(() => void focusField(REASON), []);
   const problem = call.error?.problem;
   const isMissing = isChecked && reason.trim() === '';
   const submit = (): void => {
     setChecked(true);
-    if (reason.trim() === '') return;
+    if (reason.trim() === '') return void focusField(REASON);
     onBusy(true);
     call.mutate(
       { body: { contract_id, reason } },
@@ -53,7 +57,7 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
       <p className={classes.text}>{t('sign.declineText', { sender })}</p>
       {problem && problem.status !== 409 && problem.fields.length === 0 && <ErrorBox problem={problem} />}
       <TextArea
-        data-autofocus
+        data-path={REASON}
         label={t('sign.declineReason')}
         required
         max={SIGNING_REASON_MAX}
@@ -62,7 +66,7 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
         onChange={(text) => form.setFieldValue('reason', text)}
         error={isMissing ? t('sign.declineMissing') : problem?.fields[0]?.message}
       />
-      <footer className={classes.foot}>
+      <Group component="footer" justify="flex-end" gap={8}>
         <Button
           variant="default"
           disabled={call.isPending}
@@ -76,7 +80,7 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
         <Button type="submit" color="red" loading={call.isPending}>
           {t('sign.decline')}
         </Button>
-      </footer>
+      </Group>
     </form>
   );
 };

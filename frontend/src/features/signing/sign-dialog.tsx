@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { signInternally } from '#shared/contract/signing/sign-internally.ts';
 import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { focusField } from '../../form/focus-field.ts';
 import { StayingModal } from '../../form/staying-modal.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -112,7 +113,7 @@ const Head = ({ row, isReading, onRead }: { row: Pending; isReading: boolean; on
         </small>
       </span>
       {!isReading && (
-        <Button variant="transparent" size="compact-sm" data-autofocus onClick={onRead}>
+        <Button variant="transparent" size="compact-sm" data-autofocus data-path="pages" onClick={onRead}>
           {row.pages === null ? t('sign.readUnknown') : t('sign.read', { count: row.pages })}
         </Button>
       )}
@@ -134,7 +135,8 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
   const at = answer.data.findIndex(({ contract_id: id }) => id === row.contract_id) + 1;
   const submit = (): void => {
     setChecked(true);
-    if (!own.isComplete || !hasConsent || !hasRead) return;
+    const lacking = !hasRead ? 'pages' : own.errors.signature ? 'signature' : own.errors.name ? 'name' : 'consent';
+    if (!own.isComplete || !hasConsent || !hasRead) return void focusField(lacking);
     onBusy(true);
     const { contract_id, is_second_signer } = row;
     call.mutate(
@@ -168,6 +170,7 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
         refused={problem?.fields[0]?.message}
       />
       <Checkbox
+        data-path="consent"
         label={t('sign.consent')}
         checked={hasConsent}
         onChange={(event) => setConsent(event.currentTarget.checked)}

@@ -29,6 +29,7 @@ export const SignatureFields = ({ own, kept, isChecked, refused }: Props) => {
       />
       {own.forgetProblem && <ErrorBox problem={own.forgetProblem} />}
       <TextField
+        data-path="name"
         label={t('sign.name')}
         required
         maxLength={SIGNATURE_NAME_MAX}

@@ -100,6 +100,17 @@ const useEndToast = (push: PushDetail, words: Words): void => {
   }, [status, text, hasAll]);
 };
 
+/** Says why the sign-in goes away that somebody has before them: another user signed in, and the push goes on. */
+const useTellOfOther = (isAsking: boolean, status: PushDetail['status_report']): void => {
+  const { t } = useTranslation('push');
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking && (isUnderWay(status) || status === 'success'))
+      notifySuccess(t('signIn.byOther'));
+    wasAsking.current = isAsking;
+  }, [isAsking, status, t]);
+};
+
 /** The dialog that a state of the push asks for: it opens by itself once, and again from the banner. */
 const useDialog = (push: PushDetail) => {
   const offersSignIn = useSignInOffered(push.features);
@@ -112,6 +123,7 @@ const useDialog = (push: PushDetail) => {
     setAsked(key);
     setDialog(wanted);
   }
+  useTellOfOther(dialog === 'sign-in', push.status_report);
   return { dialog, open: setDialog, close: () => setDialog(undefined) };
 };
 

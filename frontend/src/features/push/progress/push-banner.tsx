@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
 import { clockOf } from '../../../runs/run-words.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { format } from '../../../ui/format.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
@@ -36,7 +37,8 @@ const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode
     return <Act label={t(problem === 'file_to_confirm' ? 'act.confirmFile' : 'act.confirm')} onClick={confirm} />;
   if (problem === 'please_confirm_retry' && can.resume)
     return <Act label={t('act.replace')} busy={moves.busy} onClick={() => moves.resume(true)} />;
-  if (status === 'login_failed' && offersSignIn) return <Act label={t('act.signIn')} onClick={signIn} />;
+  if (status === 'login_failed' && offersSignIn)
+    return <Act label={t('act.signIn')} busy={moves.busy} onClick={signIn} />;
   const tryAgain = again && <Act ref={next} label={t('act.again')} busy={moves.busy} onClick={again} />;
   // Credentials are replaced on the page of the integration, after which the push can go on.
   if (status === 'login_failed' && canSignIn)
@@ -81,6 +83,8 @@ export const PushBanner = (props: Props) => {
   const { t } = useTranslation('push');
   const { push, monthName, readAt } = props;
   const wayOut = useWayOut(props);
+  const canSignIn = useCan()('integrations:credentials');
+  const names = format().list(useActor().admins.map(({ real_name: name }) => name));
   const { tone } = lookOf(push);
   const { status_report: status, next_poll_at: next, problem, problem_code: code } = push;
   const key = keyOf(push);
@@ -104,11 +108,14 @@ export const PushBanner = (props: Props) => {
     );
   const saysProblem =
     problem !== null && !namedProblems.has(code) && !statusProblems.has(code) && problem !== DEVELOPERS;
-  const isUnsent = tone === 'red' && push.taken_over === 0 && !push.steps.some(({ step }) => step === 'sent');
+  const wasSent = push.steps.some(({ step }) => step === 'sent');
+  const isUnsent = tone === 'red' && push.taken_over === 0 && !wasSent;
   return (
     <Banner tone={code === 'file_to_confirm' ? 'accent' : tone} action={wayOut}>
       <strong>{t(key, about)}</strong> {saysProblem && `${problem} `}
       {isUnsent && t('banner.nothingSent', about)}
+      {status === 'login_failed' && wasSent && t('banner.sentStays')}
+      {status === 'login_failed' && !canSignIn && ` ${t('banner.askAdmins', { names })}`}
       {key === 'banner.failed_internal' && (
         <>
           {t('banner.request', { id: push.command_id })}

@@ -2,8 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthKey } from '#shared/push/month.rules.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushDetail } from '../parts/push-types.ts';
@@ -18,7 +20,7 @@ const ContactModal = ({ push, message, close }: { push: PushDetail; message: str
   const { year, month } = push.metadata;
   const words = t('contact.words', {
     name: push.integration_name,
-    month: `${month}/${year}`,
+    month: monthName(monthKey(year, month), 'full'),
     id: push.command_id,
     message,
   });
