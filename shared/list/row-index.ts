@@ -93,9 +93,9 @@ export class RowIndex<Row extends { readonly id: number }> {
     return found;
   }
 
-  /** Calls `visit` with every row, by id, which may read fields of it but not keep it. */
-  visit(visit: (row: Row) => void): void {
-    for (const slot of this.#byId.ascending()) visit(this.#store.view(slot)!);
+  /** Calls `visit` with every row, or each that matches, by id, which may read fields of it but not keep it. */
+  visit(visit: (row: Row) => void, matches?: Matches): void {
+    for (const slot of this.#byId.ascending()) if (!matches || matches.has(slot)) visit(this.#store.view(slot)!);
   }
 
   /** Rows with exactly that value, by id; only those without a value are found by a walk over all rows. */

@@ -46,9 +46,11 @@ export const parseMoney = (input: string | number): ParsedAmount => {
 /** An amount in currency units, to the cent. Half a cent goes up, which the nearest binary fraction may lie below. */
 export const toCent = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
 
+export const inCents = (amount: number | null): number => Math.round((amount ?? 0) * 100);
+
 /** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
-  amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
+  amounts.reduce<number>((cents, amount) => cents + inCents(amount), 0) / 100;
 
 /** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
 export const formatAmount = (value: number, language: Language = DEFAULT_LANGUAGE): string =>
