@@ -1,6 +1,6 @@
-import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
+import { belgianDayOf, type IsoDate } from '#shared/values/dates.ts';
 import { inCents, toCent } from '#shared/values/money.ts';
-import { lastMonths, type Month } from '#shared/values/months.ts';
+import { lastMonths } from '#shared/values/months.ts';
 import { burnsNothing } from './lacks-co2.ts';
 import type { VehicleRow } from './vehicle.columns.ts';
 
@@ -12,7 +12,7 @@ type Emission = Pick<VehicleRow, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>
 type Emitting = Used & Emission;
 
 /** The first day on which a vehicle is in use: commissioning, or else its entry. */
-const usedSince = (row: Used): IsoDate => row.date_commissioning ?? belgianDay(new Date(row.created_at));
+const usedSince = (row: Used): IsoDate => row.date_commissioning ?? belgianDayOf(row.created_at);
 
 /** Whether a vehicle is in use on a day or later: an archived one until its end of use. */
 const isUsedFrom = (row: Used, day: IsoDate): boolean => row.deleted === 0 || (row.date_end ?? '') >= day;
@@ -27,22 +27,21 @@ const monthly = (yearlyCents: number): number => toCent(yearlyCents / 100 / MONT
  */
 export const monthCosts = (day: IsoDate) => {
   const months = lastMonths(day);
-  // What changes at the beginning of each month, in cents; nothing is taken away behind the last one.
-  const lease = new Float64Array(months.length + 1);
-  const operational = new Float64Array(months.length + 1);
+  // What changes at the beginning of each month, in cents.
+  const lease = new Float64Array(months.length);
+  const operational = new Float64Array(months.length);
   const change = (at: number, row: Costed, sign: 1 | -1): void => {
     lease[at]! += sign * inCents(row.cost_yearly);
     operational[at]! += sign * inCents(row.operational_cost_yearly);
   };
-  const afterLast = (isBefore: (month: Month) => boolean): number => months.findLastIndex(isBefore) + 1;
   return {
     add: (row: Costed): void => {
       const since = usedSince(row);
-      const first = afterLast(({ end }) => end <= since);
-      const end = row.deleted === 0 ? months.length : afterLast(({ start }) => isUsedFrom(row, start));
-      if (first >= end) return;
+      const first = months.findIndex(({ end }) => since < end);
+      const after = row.deleted === 0 ? -1 : months.findIndex(({ start }) => !isUsedFrom(row, start));
+      if (first === -1 || (after !== -1 && after <= first)) return;
       change(first, row, 1);
-      change(end, row, -1);
+      if (after !== -1) change(after, row, -1);
     },
     perMonth: (): MonthCost[] => {
       let [ofLease, ofOperation] = [0, 0];
