@@ -1,6 +1,7 @@
 import { columnKey, type CellValue, type Column } from './column.ts';
 import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
+import { NamingTable, type Naming } from './naming-table.ts';
 import { RowOrder } from './row-order.ts';
 import { RowStore, type PeekedRows, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
@@ -15,6 +16,7 @@ export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boo
 const ORDERS_MAX = 40;
 const SETS_MAX = 64;
 const VALUES_MAX = 16;
+const NAMINGS_MAX = 4;
 /** With fewer rows the first search is fast enough without any preparation. */
 const PREPARED_ROWS_MIN = 20_000;
 /** How long a part of the preparation may keep others waiting. */
@@ -27,6 +29,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   readonly #orders = new LruCache<RowOrder<Row>>(ORDERS_MAX);
   readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
   readonly #values = new LruCache<ValueTable<Row>>(VALUES_MAX);
+  readonly #namings = new LruCache<NamingTable<Row>>(NAMINGS_MAX);
   readonly #texts = new LruCache<SearchText<Row>>(4);
   #isPreparing = false;
 
@@ -103,6 +106,16 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (value === null) return this.where((row) => column.value(row) === null);
     const table = this.#values.getOrMake(columnKey(column), () => new ValueTable(this.#store, column));
     return table.slotsWith(value).map((slot) => this.#store.row(slot)!);
+  }
+
+  /** The rows that name a number and pass, by id. No row may pass that does not name it. */
+  naming(naming: Naming<Row>, number: number, passes: (row: Row) => boolean): Row[] {
+    const table = this.#namings.getOrMake(naming.key, () => new NamingTable(this.#store, naming));
+    const slots = table.slotsNaming(number).filter((slot) => {
+      const row = this.#store.view(slot);
+      return row !== undefined && passes(row);
+    });
+    return slots.map((slot) => this.#store.row(slot)!);
   }
 
   /** How many rows pass all rules. */
