@@ -71,8 +71,12 @@ const fleetFigures = (day: IsoDate) => {
 export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
   const of = (segment_id: string) => vehicles(actor).open({ segment_id, show_deleted_only: '0' });
   const [active, archived] = await Promise.all([of('all'), of('archived')]);
-  const { add, counts, notReady, costs, costsOfTeams, estimates, co2 } = fleetFigures(today());
-  for (const { rows, view } of [active, archived]) visitRows(rows, view, add);
+  const key = JSON.stringify(['home', active.view.scope?.key, today()]);
+  const { counts, notReady, costs, costsOfTeams, estimates, co2 } = active.rows.kept(key, () => {
+    const figures = fleetFigures(today());
+    for (const { rows, view } of [active, archived]) visitRows(rows, view, figures.add);
+    return figures;
+  });
   return {
     vehicles: counts.vehicles,
     unassigned: counts.unassigned,

@@ -17,6 +17,7 @@ const ORDERS_MAX = 40;
 const SETS_MAX = 64;
 const VALUES_MAX = 16;
 const NAMINGS_MAX = 4;
+const KEPT_MAX = 4;
 /** With fewer rows the first search is fast enough without any preparation. */
 const PREPARED_ROWS_MIN = 20_000;
 /** How long a part of the preparation may keep others waiting. */
@@ -30,6 +31,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
   readonly #values = new LruCache<ValueTable<Row>>(VALUES_MAX);
   readonly #namings = new LruCache<NamingTable<Row>>(NAMINGS_MAX);
+  readonly #kept = new LruCache<{ position: number; value: unknown }>(KEPT_MAX);
   readonly #texts = new LruCache<SearchText<Row>>(4);
   #isPreparing = false;
 
@@ -99,6 +101,17 @@ export class RowIndex<Row extends { readonly id: number }> {
   /** Calls `visit` with every row, or each that matches, by id, which may read fields of it but not keep it. */
   visit(visit: (row: Row) => void, matches?: Matches): void {
     for (const slot of this.#byId.ascending()) if (!matches || matches.has(slot)) visit(this.#store.view(slot)!);
+  }
+
+  /** What is made of the rows, kept until one of them changes; the key holds everything else that it depends on. */
+  kept<Value>(key: string, make: () => Value): Value {
+    const { position } = this.#store;
+    const known = this.#kept.get(key);
+    // why: what is kept under a key was made by the same caller
+    if (known?.position === position) return known.value as Value;
+    const value = make();
+    this.#kept.set(key, { position, value });
+    return value;
   }
 
   /** Rows with exactly that value, by id; only those without a value are found by a walk over all rows. */

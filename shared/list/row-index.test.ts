@@ -42,3 +42,20 @@ it('is made anew after thousands of changes', () => {
     expect([named(7), named(8)]).toEqual([500 + (from + 3_000) * 0.99, 500 + (from + 3_000) * 0.99]);
   }
 });
+
+it('keeps what is made of the rows until one changes', () => {
+  const index = new RowIndex<Held>([{ id: 1, holders: [1] }]);
+  let made = 0;
+  const count = (key: string): { all: number } =>
+    index.kept(key, () => {
+      made += 1;
+      let all = 0;
+      index.visit(() => (all += 1));
+      return { all };
+    });
+  expect([count('one'), count('one'), count('other'), made]).toEqual([{ all: 1 }, { all: 1 }, { all: 1 }, 2]);
+  index.upsert([{ id: 2, holders: [] }]);
+  expect([count('one'), count('one'), made]).toEqual([{ all: 2 }, { all: 2 }, 3]);
+  index.remove([1, 2]);
+  expect([count('one'), made]).toEqual([{ all: 0 }, 4]);
+});
