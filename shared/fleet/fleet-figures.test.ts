@@ -15,7 +15,8 @@ const cost = (over: object) => ({
   ...over,
 });
 
-const costPerMonth = (rows: readonly ReturnType<typeof cost>[], day: string) => {
+type Costed = Parameters<ReturnType<typeof monthCosts>['add']>[0];
+const costPerMonth = (rows: readonly Costed[], day: string) => {
   const costs = monthCosts(day);
   rows.forEach(costs.add);
   return costs.perMonth();
