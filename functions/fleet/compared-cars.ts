@@ -66,7 +66,8 @@ const presentOnes = async (actor: Actor, { car_id: car, employee_id: person }: B
   if (car !== undefined) return [presentCar((await vehicles(actor).see(car)).vehicle)];
   if (person === undefined) return [];
   await findPerson(actor, person, 'employee_id');
-  return (await vehicles(actor).heldAs((periods) => holderOn(periods, today()) === person)).map(presentCar);
+  const held = await vehicles(actor).heldAs(person, (periods) => holderOn(periods, today()) === person);
+  return held.map(presentCar);
 };
 
 type Facts = { readonly years: readonly number[]; readonly seesBenefit: boolean; readonly parametersOf: ParametersOf };

@@ -5,25 +5,29 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
-export type RowEstimates = Pick<VehicleRow, 'benefit_yearly' | 'co2_contribution_monthly'>;
 type Estimable = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
 
-const NONE: RowEstimates = { benefit_yearly: null, co2_contribution_monthly: null };
 const ofProduct = parametersWith();
 
-/** The estimates of a row as of a day; a vehicle of nobody has the benefit that a driver would have. */
-export const rowEstimates = (
+/** The benefit in kind of a row as of a day; a vehicle of nobody has that which a driver would have. */
+export const benefitOf = (
   vehicle: Estimable,
   day: IsoDate,
   parametersOf: ParametersOf = ofProduct,
-): RowEstimates => {
-  if (vehicle.deleted === 1) return NONE;
-  const benefit = benefitInKind(vehicle, day, parametersOf);
-  const contribution = co2Contribution(vehicle, Number(day.slice(0, 4)), parametersOf);
-  return {
-    benefit_yearly: 'figure' in benefit ? netOf(vehicle, benefit.figure.yearly) : null,
-    co2_contribution_monthly: 'figure' in contribution ? contribution.figure.monthly : null,
-  };
+): VehicleRow['benefit_yearly'] => {
+  const benefit = vehicle.deleted === 1 ? undefined : benefitInKind(vehicle, day, parametersOf);
+  return benefit && 'figure' in benefit ? netOf(vehicle, benefit.figure.yearly) : null;
+};
+
+/** The CO2 contribution of a row as of a day. */
+export const contributionOf = (
+  vehicle: Estimable,
+  day: IsoDate,
+  parametersOf: ParametersOf = ofProduct,
+): VehicleRow['co2_contribution_monthly'] => {
+  const contribution =
+    vehicle.deleted === 1 ? undefined : co2Contribution(vehicle, Number(day.slice(0, 4)), parametersOf);
+  return contribution && 'figure' in contribution ? contribution.figure.monthly : null;
 };
 
 /** The benefit after what its driver pays; nobody pays for a vehicle of nobody. */

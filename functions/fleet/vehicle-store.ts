@@ -17,7 +17,7 @@ import { plannedCells, shownHolders } from '#functions/platform/assignments/plan
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import { rowEstimates, type RowEstimates } from './vehicle-estimates.ts';
+import { benefitOf, contributionOf } from './vehicle-estimates.ts';
 
 /** The fields of a vehicle that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
@@ -93,8 +93,6 @@ const missingOf = (stored: Listed): number | null =>
 /** The month and the figures that the estimates of the rows were derived for: their rate changes by month at most. */
 let estimatedFor: { month: string; parametersOf: ParametersOf } | undefined;
 
-const estimatesOf = (stored: Listed): RowEstimates => rowEstimates(stored, today(), estimatedFor?.parametersOf);
-
 const driverOf = ({ related_employee_id: id }: Listed) => employeeCollection.rows.peek(id);
 
 const vehicleCollection = collection<Listed, VehicleRow>({
@@ -115,8 +113,8 @@ const vehicleCollection = collection<Listed, VehicleRow>({
     team_ids: (stored) => driverOf(stored)?.team_ids ?? [],
     total_cost_yearly: totalCost,
     payroll_missing: missingOf,
-    benefit_yearly: (stored) => estimatesOf(stored).benefit_yearly,
-    co2_contribution_monthly: (stored) => estimatesOf(stored).co2_contribution_monthly,
+    benefit_yearly: (stored) => benefitOf(stored, today(), estimatedFor?.parametersOf),
+    co2_contribution_monthly: (stored) => contributionOf(stored, today(), estimatedFor?.parametersOf),
     policy: ({ id, related_employee_id: driver }) => policyOf(carPolicies.rowsOf(id), driver),
   },
   settled: { planned: null, planned_name: null },

@@ -21,8 +21,12 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 type HeldRow = PlannedCells & { readonly periods: Periods };
 type Days = { start_date: string; end_date: string | null; planned: PlannedOut; planned_end: string | null };
 
-/** The period that tells the days of a record of the person; undefined for what is not asked for. */
-type Choice = { readonly actor: Actor; readonly periodOf: (periods: Periods) => Period | undefined };
+/** Whose records are asked for, and the period that tells the days of each; undefined for what is not asked for. */
+type Choice = {
+  readonly actor: Actor;
+  readonly employeeId: number;
+  readonly periodOf: (periods: Periods) => Period | undefined;
+};
 
 const isChosen =
   ({ periodOf }: Choice) =>
@@ -54,7 +58,10 @@ const daysReader = async ({ actor, periodOf }: Choice) => {
 };
 
 const vehiclesOf = async (choice: Choice): Promise<Held['vehicles']> => {
-  const [rows, daysOf] = await Promise.all([vehicles(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
+  const [rows, daysOf] = await Promise.all([
+    vehicles(choice.actor).heldAs(choice.employeeId, isChosen(choice)),
+    daysReader(choice),
+  ]);
   return rows.flatMap((row) => {
     const { id, version, name, type, plate } = row;
     const shown = { id, version, name, type, plate, cost_monthly: monthlyCost(row) };
@@ -62,20 +69,26 @@ const vehiclesOf = async (choice: Choice): Promise<Held['vehicles']> => {
   });
 };
 
-const assetsOf = async (choice: Choice, employeeId: number): Promise<Held['assets']> => {
-  const [rows, daysOf] = await Promise.all([assets(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
+const assetsOf = async (choice: Choice): Promise<Held['assets']> => {
+  const [rows, daysOf] = await Promise.all([
+    assets(choice.actor).heldAs(choice.employeeId, isChosen(choice)),
+    daysReader(choice),
+  ]);
   const picture = await pictureLinks(rows.map((row) => row.picture));
   return rows.flatMap((row) => {
     const { id, version, name, serial_number } = row;
     // Only the current owner has something to accept.
-    const acceptance = row.owner_employee_id === employeeId ? row.acceptance : null;
+    const acceptance = row.owner_employee_id === choice.employeeId ? row.acceptance : null;
     const shown = { id, version, name, serial_number, picture: picture(row.picture), acceptance };
     return daysOf(row, null).map((days) => ({ ...shown, ...days }));
   });
 };
 
 const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
-  const [rows, daysOf] = await Promise.all([licenses(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
+  const [rows, daysOf] = await Promise.all([
+    licenses(choice.actor).heldAs(choice.employeeId, isChosen(choice)),
+    daysReader(choice),
+  ]);
   return rows.flatMap((row) => {
     const { id, version, name, product_id, url, username, cost_monthly } = row;
     const shown = { id, version, name, product_id, product_logo: logoOf(url), username, cost_monthly };
@@ -87,27 +100,25 @@ const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
  * What a person holds. The caller has checked that the actor sees the person; the records of each area need the right
  * to that area (docs/areas/people.md#what-people-hold).
  */
-const heldAt = async (choice: Choice, employeeId: number): Promise<Held> => {
+const heldAt = async (choice: Choice): Promise<Held> => {
   const { actor } = choice;
   return {
     vehicles: can(actor, 'fleet:read') ? await vehiclesOf(choice) : [],
-    assets: can(actor, 'assets:read') ? await assetsOf(choice, employeeId) : [],
+    assets: can(actor, 'assets:read') ? await assetsOf(choice) : [],
     licences: can(actor, 'software:read') ? await licensesOf(choice) : [],
   };
 };
 
 export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> =>
-  heldAt(
-    {
-      actor,
-      periodOf: (periods) => {
-        const held = periodOn(periods, day);
-        return held?.employee_id === employeeId ? held : undefined;
-      },
-    },
+  heldAt({
+    actor,
     employeeId,
-  );
+    periodOf: (periods) => {
+      const held = periodOn(periods, day);
+      return held?.employee_id === employeeId ? held : undefined;
+    },
+  });
 
 /** What a person holds today, and what is planned to come to them, with the day from which they have it. */
 export const heldNow = (actor: Actor, employeeId: number): Promise<Held> =>
-  heldAt({ actor, periodOf: (periods) => heldFrom(periods, employeeId, today()) }, employeeId);
+  heldAt({ actor, employeeId, periodOf: (periods) => heldFrom(periods, employeeId, today()) });

@@ -30,9 +30,9 @@ export const heldEver = async (actor: Actor, employeeId: number): Promise<Item[]
         .map(({ start_date: start, end_date: end }) => ({ start_date: toDmy(start), end_date: toDmyOrNull(end) })),
     });
   const [cars, things, licences] = await Promise.all([
-    can(actor, 'fleet:read') ? vehicles(actor).heldAs(isTheirs) : [],
-    can(actor, 'assets:read') ? assets(actor).heldAs(isTheirs) : [],
-    can(actor, 'software:read') ? licenses(actor).heldAs(isTheirs) : [],
+    can(actor, 'fleet:read') ? vehicles(actor).heldAs(employeeId, isTheirs) : [],
+    can(actor, 'assets:read') ? assets(actor).heldAs(employeeId, isTheirs) : [],
+    can(actor, 'software:read') ? licenses(actor).heldAs(employeeId, isTheirs) : [],
   ]);
   const first = ({ periods }: Item): string => isoOf(periods[0]?.start_date) ?? '';
   return [

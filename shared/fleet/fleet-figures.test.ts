@@ -1,6 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, belgianDay } from '#shared/values/dates.ts';
+import { sumMoney, toCent } from '#shared/values/money.ts';
 import { lastMonths, nextMonths } from '#shared/values/months.ts';
-import { co2Figures, costPerMonth } from './fleet-figures.ts';
+import { averageOf, emissions, gramsOf, monthCosts } from './fleet-figures.ts';
 
 const cost = (over: object) => ({
   cost_yearly: 1200,
@@ -11,6 +14,13 @@ const cost = (over: object) => ({
   deleted: 0 as const,
   ...over,
 });
+
+type Costed = Parameters<ReturnType<typeof monthCosts>['add']>[0];
+const costPerMonth = (rows: readonly Costed[], day: string) => {
+  const costs = monthCosts(day);
+  rows.forEach(costs.add);
+  return costs.perMonth();
+};
 
 describe('cost per month', () => {
   it('covers the twelve months up to this one, over the turn of the year', () => {
@@ -58,8 +68,13 @@ describe('CO2', () => {
     co2_g_km_wltp: null,
     ...over,
   });
+  const co2Figures = (rows: readonly ReturnType<typeof car>[], day: string) => {
+    const co2 = emissions(day);
+    rows.forEach(co2.add);
+    return co2.figures();
+  };
   const counts = (rows: readonly ReturnType<typeof car>[]) =>
-    co2Figures(rows, [], '2026-03-31').bins.map(({ vehicles }) => vehicles);
+    co2Figures(rows, '2026-03-31').bins.map(({ vehicles }) => vehicles);
 
   it('counts each vehicle that says it in one bin, WLTP first, and none without an exhaust', () => {
     const grams = [0, 1, 50, 51, 100, 101, 130, 131, 160, 161, 400].map((co2_g_km) => car({ co2_g_km }));
@@ -68,13 +83,68 @@ describe('CO2', () => {
     expect(counts([car({ fuel: 'electric' }), car({}), car({ type: 'bicycle', fuel: 'electric' })])).toEqual([
       1, 0, 0, 0, 0, 0,
     ]);
-    expect(co2Figures([], [], '2026-03-31')).toMatchObject({ average: null, average_year_ago: null });
+    expect(co2Figures([], '2026-03-31')).toMatchObject({ average: null, average_year_ago: null });
   });
 
   it('compares the average with that of the vehicles in use a year ago', () => {
     const [kept, came] = [car({ co2_g_km: 100 }), car({ co2_g_km: 0, date_commissioning: '2025-04-01' })];
     const went = car({ co2_g_km: 160, deleted: 1, date_end: '2025-12-31' });
     const gone = car({ co2_g_km: 400, deleted: 1, date_end: '2025-03-30' });
-    expect(co2Figures([kept, came], [went, gone], '2026-03-31')).toMatchObject({ average: 50, average_year_ago: 130 });
+    expect(co2Figures([kept, came, went, gone], '2026-03-31')).toMatchObject({
+      average: 50,
+      average_year_ago: 130,
+    });
+  });
+});
+
+describe('one vehicle after the other', () => {
+  const day = '2026-03-31';
+  const date = fc.integer({ min: -900, max: 60 }).map((days) => addDays(day, days));
+  const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100));
+  const grams = fc.option(fc.integer({ min: 0, max: 250 }));
+  const vehicle = fc.record({
+    type: fc.constantFrom('car', 'bicycle', 'motorbike'),
+    fuel: fc.constantFrom('diesel', 'electric', null),
+    co2_g_km: grams,
+    co2_g_km_wltp: grams,
+    cost_yearly: amount,
+    operational_cost_yearly: amount,
+    date_commissioning: fc.option(date),
+    created_at: fc.tuple(date, fc.integer({ min: 0, max: 23 })).map(([on, hour]) => `${on}T${String(hour).padStart(2, '0')}:30:00.000Z`), // prettier-ignore
+    date_end: fc.option(date),
+    deleted: fc.constantFrom(0 as const, 1 as const),
+  });
+
+  it('adds up to what each month and the year before have by themselves', () => {
+    fc.assert(
+      fc.property(fc.array(vehicle, { maxLength: 40 }), (rows) => {
+        const used = (start: string, end: string) =>
+          rows.filter(
+            (row) =>
+              (row.date_commissioning ?? belgianDay(new Date(row.created_at))) < end &&
+              (row.deleted === 0 || (row.date_end ?? '') >= start),
+          );
+        const monthly = (yearly: (number | null)[]) => toCent(sumMoney(yearly) / 12);
+        const known = (among: typeof rows) => among.flatMap((row) => gramsOf(row) ?? []);
+        expect(costPerMonth(rows, day)).toEqual(
+          lastMonths(day).map(({ month, start, end }) => ({
+            month,
+            lease: monthly(used(start, end).map((row) => row.cost_yearly)),
+            operational: monthly(used(start, end).map((row) => row.operational_cost_yearly)),
+          })),
+        );
+        const co2 = emissions(day);
+        rows.forEach(co2.add);
+        const active = known(rows.filter(({ deleted }) => deleted === 0));
+        const { bins, ...averages } = co2.figures();
+        expect(averages).toEqual({
+          average: averageOf(active),
+          average_year_ago: averageOf(known(used('2025-03-31', '2025-03-31'))),
+        });
+        expect(bins.map(({ vehicles }) => vehicles)).toEqual(
+          bins.map(({ from, to }) => active.filter((each) => each >= from && each <= (to ?? Infinity)).length),
+        );
+      }),
+    );
   });
 });

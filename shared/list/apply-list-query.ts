@@ -88,6 +88,13 @@ export const peekedRows = <Row extends { readonly id: number }>(
   return index.peekAll(matches, order);
 };
 
+/** Calls `visit` with each row of a view, by id, which may read fields of it but not keep it: the way to add up many. */
+export const visitRows = <Row extends { readonly id: number }>(
+  index: RowIndex<Row>,
+  view: ListView<Row>,
+  visit: (row: Row) => void,
+): void => index.visit(visit, select(index, { search_term: '', orderby_direction: 'asc' }, view).matches);
+
 /**
  * The matching rows grouped by their value in column `by`, ascending; each group is ordered by the column of the
  * query.

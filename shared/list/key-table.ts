@@ -1,7 +1,7 @@
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { compareKeys, isNumberKind, sortKey } from './sort-key.ts';
-import { textOrder } from './text-order.ts';
+import { compareKeys, isNumberKind, NO_TEXT, sortKey } from './sort-key.ts';
+import { textRanks } from './text-ranks.ts';
 
 export type Key = number | string;
 
@@ -9,9 +9,14 @@ export type Key = number | string;
 const ADDED_PART = 8;
 const ADDED_MIN = 1_000;
 
-/** The sort keys of one column by slot: a number per slot into the keys that occur, each of which is kept once. */
+/** After these many rows it is known whether the texts of a column mostly differ. */
+const TRIED = 20_000;
+
+/** The sort keys of one column by slot. */
 export type KeyTable<Row> = {
   readonly at: (slot: number) => Key;
+  readonly isSame: (one: number, other: number) => boolean;
+  /** Notes that the row of a slot changed. */
   readonly set: (slot: number, row: Row) => void;
   /** The slots by key; those of one key stay as they come in `slots`. */
   readonly sort: (slots: Uint32Array) => Uint32Array;
@@ -19,54 +24,42 @@ export type KeyTable<Row> = {
   readonly isFull: boolean;
 };
 
-/** Cells repeat more often than not, so each distinct one is folded once. */
-const countCells = <Row extends { readonly id: number }>(store: RowStore<Row>, { value }: Column<Row>) => {
-  const known = new Map<CellValue, number>();
-  const codes = new Uint32Array(Math.ceil(store.length * 1.1));
-  for (let slot = 0; slot < store.length; slot += 1) {
-    const row = store.view(slot);
-    if (row === undefined) continue;
-    const cell = value(row);
-    let code = known.get(cell);
-    if (code === undefined) known.set(cell, (code = known.size));
-    codes[slot] = code;
-  }
-  return { cells: [...known.keys()], codes };
-};
+type Ranked = { readonly ranks: Uint32Array; readonly count: number };
 
-export const columnKeys = <Row extends { readonly id: number }>(
+/**
+ * A table of the rank of each slot. `keyAt` tells the key of a slot that has not changed since; the keys of others are
+ * kept here.
+ */
+const tableOf = <Row extends { readonly id: number }>(
   store: RowStore<Row>,
   column: Column<Row>,
+  { ranks, count }: Ranked,
+  keyOf: (slot: number, rank: number) => Key,
 ): KeyTable<Row> => {
-  const { cells, codes: codesOfCells } = countCells(store, column);
-  let codes = codesOfCells;
-  const keyOfCell = cells.map((cell) => sortKey(column.kind, cell));
-  const inOrder = isNumberKind(column.kind)
-    ? Uint32Array.from(keyOfCell.keys()).sort((a, b) => compareKeys(keyOfCell[a]!, keyOfCell[b]!))
-    : textOrder(keyOfCell as string[]);
-  /** The keys that occur, ascending, and behind them those that were set since. */
-  const keys: Key[] = [];
-  const codeOfCell = new Uint32Array(cells.length);
-  for (const cell of inOrder) {
-    if (keys.at(-1) !== keyOfCell[cell] || keys.length === 0) keys.push(keyOfCell[cell]!);
-    codeOfCell[cell] = keys.length - 1;
-  }
-  for (let slot = 0; slot < codes.length; slot += 1) codes[slot] = codeOfCell[codes[slot]!]!;
-  const added = keys.length + Math.max(ADDED_MIN, store.size / ADDED_PART);
+  let codes = ranks;
+  /** The keys that were set since; their codes follow the ranks. */
+  const added: Key[] = [];
+  const addedMax = Math.max(ADDED_MIN, store.size / ADDED_PART);
+  const at = (slot: number): Key => {
+    const code = codes[slot]!;
+    return code < count ? keyOf(slot, code) : added[code - count]!;
+  };
   return {
-    at: (slot) => keys[codes[slot]!]!,
+    at,
+    isSame: (one, other) =>
+      codes[one] === codes[other] || ((codes[one]! >= count || codes[other]! >= count) && at(one) === at(other)),
     set: (slot, row) => {
       if (slot >= codes.length) {
         const grown = new Uint32Array(Math.ceil(store.length * 1.1));
         grown.set(codes);
         codes = grown;
       }
-      codes[slot] = keys.push(sortKey(column.kind, column.value(row))) - 1;
+      codes[slot] = count + added.push(sortKey(column.kind, column.value(row))) - 1;
     },
     sort: (slots) => {
-      const ends = new Uint32Array(keys.length + 1);
+      const ends = new Uint32Array(count + 1);
       for (const slot of slots) ends[codes[slot]! + 1]! += 1;
-      for (let at = 1; at < ends.length; at += 1) ends[at]! += ends[at - 1]!;
+      for (let code = 1; code < ends.length; code += 1) ends[code]! += ends[code - 1]!;
       const sorted = new Uint32Array(slots.length);
       for (const slot of slots) {
         const code = codes[slot]!;
@@ -76,7 +69,55 @@ export const columnKeys = <Row extends { readonly id: number }>(
       return sorted;
     },
     get isFull() {
-      return keys.length > added;
+      return added.length > addedMax;
     },
   };
+};
+
+/** Cells repeat more often than not, so each distinct one is folded once; undefined for texts that mostly differ. */
+const countCells = <Row extends { readonly id: number }>(store: RowStore<Row>, { value, kind }: Column<Row>) => {
+  const known = new Map<CellValue, number>();
+  const codes = new Uint32Array(store.length);
+  const triedUntil = isNumberKind(kind) ? Infinity : TRIED;
+  for (let slot = 0; slot < store.length; slot += 1) {
+    const row = store.view(slot);
+    if (row === undefined) continue;
+    const cell = value(row);
+    let code = known.get(cell);
+    if (code === undefined) known.set(cell, (code = known.size));
+    codes[slot] = code;
+    if (slot === triedUntil && known.size > TRIED / 2) return undefined;
+  }
+  return { cells: [...known.keys()], codes };
+};
+
+const numberRanks = (keys: readonly Key[]): Ranked => {
+  const ranks = new Uint32Array(keys.length);
+  const order = Uint32Array.from(keys.keys()).sort((a, b) => compareKeys(keys[a]!, keys[b]!));
+  order.forEach((cell, rank) => (ranks[cell] = rank));
+  return { ranks, count: keys.length };
+};
+
+export const columnKeys = <Row extends { readonly id: number }>(
+  store: RowStore<Row>,
+  column: Column<Row>,
+): KeyTable<Row> => {
+  const counted = countCells(store, column);
+  if (counted === undefined) {
+    const keyAt = (slot: number): string => {
+      const row = store.view(slot);
+      // why: the column is not one of numbers
+      return row === undefined ? NO_TEXT : (sortKey(column.kind, column.value(row)) as string);
+    };
+    return tableOf(store, column, textRanks(store.length, keyAt), keyAt);
+  }
+  const { cells, codes } = counted;
+  const keyOfCell = cells.map((cell) => sortKey(column.kind, cell));
+  const { ranks, count } = isNumberKind(column.kind)
+    ? numberRanks(keyOfCell)
+    : textRanks(keyOfCell.length, (cell) => keyOfCell[cell] as string);
+  const keys: Key[] = new Array<Key>(count);
+  keyOfCell.forEach((key, cell) => (keys[ranks[cell]!] = key));
+  for (let slot = 0; slot < codes.length; slot += 1) codes[slot] = ranks[codes[slot]!]!;
+  return tableOf(store, column, { ranks: codes, count }, (_, rank) => keys[rank]!);
 };

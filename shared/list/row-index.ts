@@ -1,6 +1,7 @@
 import { columnKey, type CellValue, type Column } from './column.ts';
 import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
+import { NamingTable, type Naming } from './naming-table.ts';
 import { RowOrder } from './row-order.ts';
 import { RowStore, type PeekedRows, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
@@ -15,6 +16,8 @@ export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boo
 const ORDERS_MAX = 40;
 const SETS_MAX = 64;
 const VALUES_MAX = 16;
+const NAMINGS_MAX = 4;
+const KEPT_MAX = 4;
 /** With fewer rows the first search is fast enough without any preparation. */
 const PREPARED_ROWS_MIN = 20_000;
 /** How long a part of the preparation may keep others waiting. */
@@ -27,6 +30,8 @@ export class RowIndex<Row extends { readonly id: number }> {
   readonly #orders = new LruCache<RowOrder<Row>>(ORDERS_MAX);
   readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
   readonly #values = new LruCache<ValueTable<Row>>(VALUES_MAX);
+  readonly #namings = new LruCache<NamingTable<Row>>(NAMINGS_MAX);
+  readonly #kept = new LruCache<{ position: number; value: unknown }>(KEPT_MAX);
   readonly #texts = new LruCache<SearchText<Row>>(4);
   #isPreparing = false;
 
@@ -93,9 +98,20 @@ export class RowIndex<Row extends { readonly id: number }> {
     return found;
   }
 
-  /** Calls `visit` with every row, by id, which may read fields of it but not keep it. */
-  visit(visit: (row: Row) => void): void {
-    for (const slot of this.#byId.ascending()) visit(this.#store.view(slot)!);
+  /** Calls `visit` with every row, or each that matches, by id, which may read fields of it but not keep it. */
+  visit(visit: (row: Row) => void, matches?: Matches): void {
+    for (const slot of this.#byId.ascending()) if (!matches || matches.has(slot)) visit(this.#store.view(slot)!);
+  }
+
+  /** What is made of the rows, kept until one of them changes; the key holds everything else that it depends on. */
+  kept<Value>(key: string, make: () => Value): Value {
+    const { position } = this.#store;
+    const known = this.#kept.get(key);
+    // why: what is kept under a key was made by the same caller
+    if (known?.position === position) return known.value as Value;
+    const value = make();
+    this.#kept.set(key, { position, value });
+    return value;
   }
 
   /** Rows with exactly that value, by id; only those without a value are found by a walk over all rows. */
@@ -103,6 +119,16 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (value === null) return this.where((row) => column.value(row) === null);
     const table = this.#values.getOrMake(columnKey(column), () => new ValueTable(this.#store, column));
     return table.slotsWith(value).map((slot) => this.#store.row(slot)!);
+  }
+
+  /** The rows that name a number and pass, by id. No row may pass that does not name it. */
+  naming(naming: Naming<Row>, number: number, passes: (row: Row) => boolean): Row[] {
+    const table = this.#namings.getOrMake(naming.key, () => new NamingTable(this.#store, naming));
+    const slots = table.slotsNaming(number).filter((slot) => {
+      const row = this.#store.view(slot);
+      return row !== undefined && passes(row);
+    });
+    return slots.map((slot) => this.#store.row(slot)!);
   }
 
   /** How many rows pass all rules. */

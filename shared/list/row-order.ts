@@ -56,7 +56,7 @@ export class RowOrder<Row extends { readonly id: number }> {
     if (!this.#groups) {
       const groups: Uint32Array[] = [];
       for (let from = 0, to = 1; to <= slots.length; to += 1) {
-        if (to < slots.length && this.#keyOf(slots[to]!) === this.#keyOf(slots[from]!)) continue;
+        if (to < slots.length && this.#isSame(slots[to]!, slots[from]!)) continue;
         groups.push(slots.subarray(from, to));
         from = to;
       }
@@ -67,6 +67,10 @@ export class RowOrder<Row extends { readonly id: number }> {
 
   #keyOf(slot: number): Key {
     return this.#keys ? this.#keys.at(slot) : this.#store.idAt(slot);
+  }
+
+  #isSame(one: number, other: number): boolean {
+    return this.#keys ? this.#keys.isSame(one, other) : one === other;
   }
 
   #build(): void {
@@ -144,9 +148,8 @@ export class RowOrder<Row extends { readonly id: number }> {
     reversed.set(ascending.subarray(end), end);
     let at = 0;
     while (end > 0) {
-      const key = this.#keyOf(ascending[end - 1]!);
       let start = end - 1;
-      while (start > 0 && this.#keyOf(ascending[start - 1]!) === key) start -= 1;
+      while (start > 0 && this.#isSame(ascending[start - 1]!, ascending[end - 1]!)) start -= 1;
       reversed.set(ascending.subarray(start, end), at);
       at += end - start;
       end = start;

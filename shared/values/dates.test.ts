@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   belgianDay,
+  belgianDayOf,
   daysBetween,
   instantOf,
   isIsoDate,
@@ -71,6 +72,8 @@ it('belgianDay is the day of the calendar in Brussels at any moment', () => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
   const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2101-01-01'), noInvalidDate: true });
   fc.assert(fc.property(moment, (at) => belgianDay(at) === calendar.format(at)));
+  fc.assert(fc.property(moment, (at) => belgianDayOf(at.toISOString()) === calendar.format(at)));
+  expect(belgianDayOf('2026-11-20T21:30:00-03:00')).toBe('2026-11-21');
 });
 
 it('belgianDay follows Brussels over midnight', () => {

@@ -82,6 +82,14 @@ const SAME_DAY_UNTIL = 22;
 export const belgianDay = (at: Date): IsoDate =>
   at.getUTCHours() < SAME_DAY_UNTIL ? at.toISOString().slice(0, 'yyyy-mm-dd'.length) : brussels.format(at);
 
+const HOUR_AT = 'yyyy-mm-ddT'.length;
+
+/** The calendar day in Belgium at a moment of UTC as it is stored; most need no calendar at all. */
+export const belgianDayOf = (moment: string): IsoDate =>
+  moment.endsWith('Z') && Number(moment.slice(HOUR_AT, HOUR_AT + 2)) < SAME_DAY_UNTIL
+    ? moment.slice(0, 'yyyy-mm-dd'.length)
+    : belgianDay(new Date(moment));
+
 const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hour: '2-digit',

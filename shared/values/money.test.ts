@@ -78,3 +78,13 @@ it('toCent takes half a cent up, whatever its fraction', () => {
   );
   expect([1.005, 0.285, 2.004, 100].map(toCent)).toEqual([1.01, 0.29, 2, 100]);
 });
+
+it('toCent writes no decimals and is the same as with them', () => {
+  const written = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
+  const near = fc.tuple(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.integer({ min: -30, max: 30 }));
+  const amount = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    near.map(([halves, off]) => halves / 200 + off / 1e9),
+  );
+  fc.assert(fc.property(amount, (value) => toCent(value) === written(value)));
+});

@@ -44,11 +44,18 @@ export const parseMoney = (input: string | number): ParsedAmount => {
 };
 
 /** An amount in currency units, to the cent. Half a cent goes up, which the nearest binary fraction may lie below. */
-export const toCent = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
+export const toCent = (amount: number): number => {
+  const cents = amount * 100;
+  const isNearHalf = Math.abs(cents - Math.floor(cents) - 0.5) < 0.000_001;
+  // Decimals are only written where they decide: estimates ask of every vehicle.
+  return Math.round(isNearHalf ? Number(cents.toFixed(6)) : cents) / 100;
+};
+
+export const inCents = (amount: number | null): number => Math.round((amount ?? 0) * 100);
 
 /** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
-  amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
+  amounts.reduce<number>((cents, amount) => cents + inCents(amount), 0) / 100;
 
 /** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
 export const formatAmount = (value: number, language: Language = DEFAULT_LANGUAGE): string =>

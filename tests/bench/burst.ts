@@ -1,4 +1,4 @@
-// `node tests/bench/burst.ts [vehicles] [containers]`: containers that start at once on one tenant, each a process with the real handler of the list of vehicles; prints a table for docs/benchmarks.md.
+// `node tests/bench/burst.ts [vehicles] [containers] [without a snapshot]`: containers that start at once on one tenant, each a process with the real handler of the list of vehicles; prints a table for docs/benchmarks.md.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const containers = Number(process.argv[3] ?? 200);
 /** So many load their code side by side: that is the work of each machine on AWS, and here of two processors. */
 const LOADING = 4;
 /** Without a snapshot every container reads the whole table; a few tell what each of them costs. */
-const WITHOUT_SNAPSHOT = 8;
+const withoutSnapshot = Number(process.argv[4] ?? 8);
 
 type Container = { readonly answer: () => Promise<Answer> };
 
@@ -101,7 +101,7 @@ try {
   await documentClient().send(
     new DeleteCommand({ TableName: recordsTable(), Key: snapshotKey('car', vehicleStore.layout.version) }),
   );
-  line('without one', await burst(WITHOUT_SNAPSHOT, program, runtime.url));
+  line('without one', await burst(withoutSnapshot, program, runtime.url));
   const load = loadavg().map((each) => each.toFixed(1));
   process.stdout.write(
     `snapshots written by containers: ${(await snapshotsIn(data)) - before}; load average ${load.join(', ')}\n`,

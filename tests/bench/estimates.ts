@@ -38,7 +38,11 @@ await compare(
 const rows = [...(await everyVehicle()).all()].filter((row) => row.deleted === 0);
 await compare(
   'both totals by team beside that of the cost',
-  async () => fleetEstimates(rows, true),
+  async () => {
+    const estimates = fleetEstimates();
+    rows.forEach(estimates.add);
+    return estimates.figures(true);
+  },
   async () => costByTeam(rows.map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) }))),
   10,
 );

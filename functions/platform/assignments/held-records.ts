@@ -2,6 +2,7 @@ import { answerableFor, type Period, type Periods } from '#shared/assignments/pe
 import { applyListQuery, builtInSegment, peekedRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
+import type { Naming } from '#shared/list/naming-table.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { PeekedRows } from '#shared/list/row-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -17,6 +18,9 @@ import { holderAccess, seesHolder, type HolderRules } from './holder-access.ts';
 type HeldObject = 'car' | 'asset' | 'software_license';
 type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
 type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+/** Everybody who held a record, holds it or will hold it. */
+const everyHolder: Naming<HeldRow> = { key: 'holders', of: ({ periods }) => periods.map((held) => held.employee_id) };
 
 /** A kind of record that people hold: a vehicle, an asset, a licence. */
 export type HeldKind<T extends HeldObject> = HolderRules & {
@@ -81,10 +85,10 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       return { rows: peekedRows(rows, query, shown), columns: shown.columns };
     },
 
-    /** The records with certain periods: those of a person whom the actor may see, as the caller has checked. */
-    heldAs: async (isAsked: (periods: Periods) => boolean): Promise<Row[]> => {
+    /** The records with certain periods of a person whom the actor may see, as the caller has checked. */
+    heldAs: async (employeeId: number, isAsked: (periods: Periods) => boolean): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
-      return rows.where((row) => isAsked(row.periods));
+      return rows.naming(everyHolder, employeeId, (row) => isAsked(row.periods));
     },
   };
 };

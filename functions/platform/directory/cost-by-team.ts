@@ -1,5 +1,6 @@
 import type { TeamCost } from '#shared/contract/home/team-cost.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
+import { inCents } from '#shared/values/money.ts';
 import { employeeCollection } from './employees.ts';
 import { teamCollection } from './teams.ts';
 
@@ -22,49 +23,63 @@ const teamsOf = (holder: number): readonly (number | null)[] => {
 };
 
 /**
- * Sums over what people hold, together and by team, in one pass. What somebody of several teams holds counts in each;
- * what nobody of a team holds stands under no name.
+ * Sums over what people hold, together and by team, of one record after the other. What somebody of several teams holds
+ * counts in each; what nobody of a team holds stands under no name.
  */
-export const sumsByTeam = <R, K extends string>(
-  rows: readonly R[],
-  holderOf: (row: R) => number,
-  measures: Measures<R, K>,
-): { all: Sums<K>; teams: TeamSums<K>[] } => {
+export const teamSums = <R, K extends string>(holderOf: (row: R) => number, measures: Measures<R, K>) => {
   // why: `Object.keys` knows no names
   const names = keysOf(measures);
   const taken = names.map((name) => measures[name]);
   const byHolder = new Map<number, Float64Array>();
-  for (const row of rows) {
-    const holder = holderOf(row);
-    let sums = byHolder.get(holder);
-    if (!sums) byHolder.set(holder, (sums = new Float64Array(taken.length)));
-    for (let at = 0; at < taken.length; at += 1) sums[at]! += taken[at]!(row);
-  }
   // why: it gets every name right here
   const none = (): Sums<K> => Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
-  const add = (to: Sums<K>, sums: Float64Array): void => names.forEach((name, at) => (to[name] += sums[at] ?? 0));
-  const all = none();
-  const byTeam = new Map<number | null, Sums<K>>();
-  for (const [holder, sums] of byHolder) {
-    add(all, sums);
-    for (const team of teamsOf(holder)) {
-      const known = byTeam.get(team) ?? none();
-      byTeam.set(team, known);
-      add(known, sums);
-    }
-  }
-  const teams = [...byTeam].map(([team_id, sums]) => ({
-    team_id,
-    name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
-    sums,
-  }));
-  return { all, teams };
+  const addTo = (to: Sums<K>, sums: Float64Array): void => names.forEach((name, at) => (to[name] += sums[at] ?? 0));
+  return {
+    add: (row: R): void => {
+      const holder = holderOf(row);
+      let sums = byHolder.get(holder);
+      if (!sums) byHolder.set(holder, (sums = new Float64Array(taken.length)));
+      for (let at = 0; at < taken.length; at += 1) sums[at]! += taken[at]!(row);
+    },
+    sums: (): { all: Sums<K>; teams: TeamSums<K>[] } => {
+      const all = none();
+      const byTeam = new Map<number | null, Sums<K>>();
+      for (const [holder, sums] of byHolder) {
+        addTo(all, sums);
+        for (const team of teamsOf(holder)) {
+          const known = byTeam.get(team) ?? none();
+          byTeam.set(team, known);
+          addTo(known, sums);
+        }
+      }
+      const teams = [...byTeam].map(([team_id, sums]) => ({
+        team_id,
+        name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
+        sums,
+      }));
+      return { all, teams };
+    },
+  };
 };
 
-export const inCents = (amount: number | null): number => Math.round((amount ?? 0) * 100);
+/** Adds up the yearly cost of what the people of each team hold; the most expensive team comes first. */
+export const teamCosts = <R>(holderOf: (row: R) => number, centsOf: (row: R) => number) => {
+  const { add, sums } = teamSums(holderOf, { count: () => 1, cents: centsOf });
+  return {
+    add,
+    byTeam: (): (TeamCost & { count: number })[] =>
+      sums()
+        .teams.map(({ sums: { count, cents }, ...team }) => ({ ...team, count, yearly: cents / 100 }))
+        .toSorted((one, other) => other.yearly - one.yearly),
+  };
+};
 
 /** The yearly cost of what the people of each team hold, the most expensive team first. */
-export const costByTeam = (held: readonly Costed[]): (TeamCost & { count: number })[] =>
-  sumsByTeam(held, ({ holder }) => holder, { count: () => 1, cents: ({ yearly }) => inCents(yearly) })
-    .teams.map(({ sums: { count, cents }, ...team }) => ({ ...team, count, yearly: cents / 100 }))
-    .toSorted((one, other) => other.yearly - one.yearly);
+export const costByTeam = (held: readonly Costed[]): (TeamCost & { count: number })[] => {
+  const costs = teamCosts<Costed>(
+    ({ holder }) => holder,
+    ({ yearly }) => inCents(yearly),
+  );
+  for (const each of held) costs.add(each);
+  return costs.byTeam();
+};

@@ -87,7 +87,9 @@ const eraseCorrections = async (id: number): Promise<void> => {
 
 /** The names by which the person signed in to software. */
 const eraseUsernames = async (actor: Actor, personId: number): Promise<void> => {
-  const theirs = await licenses(actor).heldAs((periods) => periods.some(({ employee_id: who }) => who === personId));
+  const theirs = await licenses(actor).heldAs(personId, (periods) =>
+    periods.some(({ employee_id: who }) => who === personId),
+  );
   for (const { id, employee_id: who } of theirs) {
     const license = who === personId ? await licenseStore.get(id) : undefined;
     if (!license || license.username === null) continue;

@@ -1,0 +1,91 @@
+import { compareKeys } from './sort-key.ts';
+
+/** With fewer texts the tables of a radix sort cost more than they save. */
+const RADIX_MIN = 10_000;
+/** Sixteen characters, four in a number, decide nearly every comparison of texts; the radix sort goes by twelve. */
+const WORDS = 4;
+const CODES_IN_WORD = 4;
+const DIGIT_BITS = 16;
+const DIGITS = 1 << DIGIT_BITS;
+/** Characters from here on count as one; they and what follows them are told apart by comparing the texts. */
+const CODE_MAX = 0xfe;
+const CUT_OFF = 0xff;
+
+type Words = readonly Uint32Array[];
+
+/** The first characters of each text as numbers that sort as they do; 0 stands for the end of a text. */
+const packed = (length: number, textAt: (place: number) => string): Words => {
+  const words = Array.from({ length: WORDS }, () => new Uint32Array(length));
+  for (let place = 0; place < length; place += 1) {
+    const text = textAt(place);
+    let [at, isCut] = [0, false];
+    for (const word of words) {
+      let number = 0;
+      for (const end = at + CODES_IN_WORD; at < end; at += 1) {
+        const code = at < text.length ? text.charCodeAt(at) : -1;
+        isCut ||= code >= CODE_MAX;
+        number = number * 0x100 + (isCut ? CUT_OFF : code + 1);
+      }
+      word[place] = number;
+    }
+  }
+  return words;
+};
+
+const byDigit = (order: Uint32Array, numbers: Uint32Array, shift: number): Uint32Array => {
+  const ends = new Uint32Array(DIGITS + 1);
+  for (const number of numbers) ends[((number >>> shift) & (DIGITS - 1)) + 1]! += 1;
+  for (let digit = 1; digit <= DIGITS; digit += 1) ends[digit]! += ends[digit - 1]!;
+  const sorted = new Uint32Array(order.length);
+  for (const place of order) {
+    const digit = (numbers[place]! >>> shift) & (DIGITS - 1);
+    sorted[ends[digit]!] = place;
+    ends[digit]! += 1;
+  }
+  return sorted;
+};
+
+/** The places of texts in ascending order, and whether two neighbours in it are the same text. */
+const ordered = (
+  length: number,
+  textAt: (place: number) => string,
+): { order: Uint32Array; isSame: (one: number, other: number) => boolean } => {
+  const places = Uint32Array.from({ length }, (_, place) => place);
+  if (length < RADIX_MIN) {
+    const order = places.sort((a, b) => compareKeys(textAt(a), textAt(b)));
+    return { order, isSame: (a, b) => textAt(a) === textAt(b) };
+  }
+  const words = packed(length, textAt);
+  const [first, next, third, last] = words as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+  const isAlike = (a: number, b: number): boolean =>
+    first[a] === first[b] && next[a] === next[b] && third[a] === third[b];
+  const compare = (a: number, b: number): number => {
+    for (const word of words) if (word[a] !== word[b]) return word[a]! - word[b]!;
+    // The words hold all of a text that ends before them.
+    return (last[a]! & CUT_OFF) === 0 ? 0 : compareKeys(textAt(a), textAt(b));
+  };
+  let order: Uint32Array = places;
+  for (const word of [third, next, first]) order = byDigit(byDigit(order, word, 0), word, DIGIT_BITS);
+  for (let from = 0, to = 1; to <= length; to += 1) {
+    if (to < length && isAlike(order[from]!, order[to]!)) continue;
+    if (to - from > 1) order.subarray(from, to).sort(compare);
+    from = to;
+  }
+  return { order, isSame: (a, b) => compare(a, b) === 0 };
+};
+
+/**
+ * The rank of each text in ascending order of their UTF-16 codes, from 0 on, the same for equal texts. A radix sort by
+ * the first twelve characters, and then a comparison of the texts that have those in common. `textAt` may make its text
+ * anew at each call: most are asked for once.
+ */
+export const textRanks = (length: number, textAt: (place: number) => string): { ranks: Uint32Array; count: number } => {
+  const { order, isSame } = ordered(length, textAt);
+  const ranks = new Uint32Array(length);
+  let count = 0;
+  order.forEach((place, at) => {
+    if (at === 0 || !isSame(order[at - 1]!, place)) count += 1;
+    ranks[place] = count - 1;
+  });
+  return { ranks, count };
+};
