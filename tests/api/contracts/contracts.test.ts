@@ -233,6 +233,15 @@ describe('a contract', () => {
     expect((await get('contracts/countByTemplate')).data).toContainEqual({ template_id: from, version: 1, count: 1 });
   });
 
+  it('has the name of its template where it is given a blank one', async () => {
+    const from = await template();
+    const { name } = (await get(`contract_template/${from}/detail`)).details;
+    const id = await made({ contract_template_id: from, contract_name: ' ' });
+    expect((await get(`contract/${id}/detail`)).details.name).toBe(name);
+    const nameless = await post('contracts/addToEmployee', { employee_id: ann, file_type: 'pdf', contract_name: '' });
+    expect(codeOf(nameless)).toEqual([422, 'form_invalid', 'contract_name']);
+  });
+
   it('is renamed, archived, brought back and deleted for good', async () => {
     const id = await made({ contract_template_id: await template() });
     await ok(post('contracts/editName', { contract_id: id, contract_name: 'Annex 2027' }));
