@@ -61,13 +61,8 @@ describe('adding a vehicle', () => {
     expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');
-    // A pasted text that is too long is kept and told, so that no other plate is saved.
-    await field(page, 'Plate').fill('2 - ckt - 740');
-    await pick(page, 'Fuel', 'Petrol');
-    await page.getByRole('button', { name: /^Next/ }).click();
-    await summary.getByText('Plate can be at most 10 characters').waitFor();
-    expect(await field(page, 'Plate').inputValue()).toBe('2 - ckt - 740');
     await field(page, 'Plate').fill('2-ckt-740');
+    await pick(page, 'Fuel', 'Petrol');
     await search(page, 'Driver', driver?.name ?? '');
     await page.getByRole('button', { name: /^Next/ }).click();
     await field(page, 'Date of first registration').fill('12/11/2022');
