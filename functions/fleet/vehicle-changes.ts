@@ -3,6 +3,7 @@ import { changesBetween } from '#shared/activity/changes.ts';
 import { changeHolder, endOn, withoutEnd, holderOn, type PeriodChange } from '#shared/assignments/periods.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
   contributionIssues,
@@ -152,7 +153,8 @@ const assertUnlocked = ({
   if (fields.length > 0) {
     throw new AppError('field_locked', {
       fields,
-      detail: 'Some values can no longer be changed.',
+      // The title speaks of payroll, which has nothing to do with the name.
+      detail: payroll.length > 0 ? 'Some values can no longer be changed.' : issuesSentence(fields),
       extras: { locked: fields.map((field) => field.path) },
     });
   }

@@ -30,11 +30,11 @@ export const dayOffImportColumns = [
 
 /** A line of the template. */
 export const dayOffSamples = [
-  { person_name: '1001', type_name: { example: 'legalHolidays' }, start_date: '03/08/2026', end_date: '14/08/2026' },
+  { person_name: '1001', type_name: { example: 'legalHolidays' }, start_date: '2026-08-03', end_date: '2026-08-14' },
   {
     person_name: '1002',
     type_name: { example: 'compensatoryDays' },
-    start_date: '24/12/2026',
+    start_date: '2026-12-24',
     start_part: 'afternoon',
   },
 ] as const;

@@ -14,6 +14,6 @@ export const scheduleImportColumns = [
 
 /** Lines of the template. */
 export const scheduleSamples = [
-  { person_name: '1001', schedule_name: { example: 'withoutWednesday' }, from: '01/09/2026' },
-  { person_name: '1002', schedule_name: { example: 'nineOfTen' }, from: '01/01/2027', week: 2 },
+  { person_name: '1001', schedule_name: { example: 'withoutWednesday' }, from: '2026-09-01' },
+  { person_name: '1002', schedule_name: { example: 'nineOfTen' }, from: '2027-01-01', week: 2 },
 ] as const;

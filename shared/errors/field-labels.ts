@@ -30,8 +30,12 @@ export const labelsOf = (operation: string, paths: readonly string[]): Record<st
   );
 };
 
+/** `per page` of `per_page`, and `message for payroll` of `messageForPayroll`. */
+const inWords = (key: string): string =>
+  key.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
 /** Like `labelsOf`; a field without a label is called by its path in words. */
 export const namesOf = (operation: string, paths: readonly string[]): Record<string, string> => ({
-  ...Object.fromEntries(paths.map((path) => [path, lastOf(path).replaceAll('_', ' ')])),
+  ...Object.fromEntries(paths.map((path) => [path, inWords(lastOf(path))])),
   ...labelsOf(operation, paths),
 });

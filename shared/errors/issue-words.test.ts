@@ -60,6 +60,10 @@ describe('an issue without a form', () => {
 
   it('says once what is wrong with many entries of a list', () =>
     expect(issuesSentence([0, 1, 2].map((at) => issue(`tag_names.${at}`, 'required')))).toBe('Tag names is required'));
+  it('begins with a capital, whatever the field is called', () =>
+    expect(issuesSentence([issue('wage_payout_date', 'invalid_date')], { wage_payout_date: 'wage payout date' })).toBe(
+      'Wage payout date: enter a valid date (dd/mm/yyyy)',
+    ));
 });
 
 describe('every code', () => {

@@ -98,7 +98,7 @@ export const issueSentence = (
     label === undefined || namesItself.has(found.code ?? '') || sentence.toLowerCase().includes(label.toLowerCase());
   if (isNamed) return sentence;
   const params = { label, sentence: lowerFirst(sentence) };
-  return say(NAMED, params, inEnglish(NAMED, params));
+  return upperFirst(say(NAMED, params, inEnglish(NAMED, params)));
 };
 
 /** Several issues as sentences. */

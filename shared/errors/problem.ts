@@ -25,6 +25,12 @@ export type ProblemDetails = {
   retryAfter?: number | undefined;
 };
 
+/** The codes that say nothing without their fields. */
+const saidByFields: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['form_invalid', 'invalid']);
+
+const sentenceOf = (code: ErrorCode, { detail, fields = [] }: ProblemDetails): string =>
+  detail ?? ((saidByFields.has(code) && issuesSentence(fields)) || catalogue[code].title);
+
 /** A failure with a known code. Anything else that is thrown is a bug and answers 500 without detail. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -33,7 +39,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
-    super(details.detail ?? catalogue[code].title);
+    super(sentenceOf(code, details));
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields ?? [];

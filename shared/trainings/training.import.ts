@@ -66,8 +66,8 @@ export const programImportColumns: readonly ImportColumn[] = trainingImportColum
 
 /** Sample rows of the templates. */
 export const trainingSamples: readonly SampleRow[] = [
-  { [PROGRAM_NAME]: { example: 'safety' }, name: { example: 'session' }, cost: 1250, leverancier: 'Veiligheidshuis Gent', start_date: '18/06/2026', end_date: '19/06/2026', training_amount_days: 2, seats: 12 },
-  { name: { example: 'excel' }, cost: 340, start_date: '14/12/2026', training_amount_selection: 'minutes', training_amount_minutes: 420 },
+  { [PROGRAM_NAME]: { example: 'safety' }, name: { example: 'session' }, cost: 1250, leverancier: 'Veiligheidshuis Gent', start_date: '2026-06-18', end_date: '2026-06-19', training_amount_days: 2, seats: 12 },
+  { name: { example: 'excel' }, cost: 340, start_date: '2026-12-14', training_amount_selection: 'minutes', training_amount_minutes: 420 },
 ]; // prettier-ignore
 export const participantSamples: readonly SampleRow[] = [
   { [PARTICIPANT]: 'anna.peeters@example.com', [TRAINING]: { example: 'excel' }, status: 'followed', result: 'passed' },

@@ -81,6 +81,9 @@ describe('a training', () => {
     expect(judge({ ...underLaw, ...dates, training_amount_selection: 'minutes' }, { isFlaOn: true })).toEqual([
       'training_amount_minutes required',
     ]);
+    expect(judge({ ...underLaw, ...dates, training_amount_days: 0 }, { isFlaOn: true })).toEqual([
+      'training_amount_days required',
+    ]);
     expect(judge({ ...underLaw, ...dates, training_amount_days: 2 }, { isFlaOn: true })).toEqual([]);
     expect(judge(underLaw)).toEqual([]);
     expect(judge({}, { isFlaOn: true })).toEqual([]);

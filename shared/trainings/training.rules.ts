@@ -90,7 +90,8 @@ export const trainingIssues = (fields: TrainingFields, context: TrainingContext)
   if (isFlaOn && fields.falls_under_fla === 1) {
     if (start === null) issues.push(issue('start_date', 'required'));
     if (end === null) issues.push(issue('end_date', 'required'));
-    if (amountOf(fields) === null) issues.push(issue(amountField(fields), 'required'));
+    // Days start at 0 where nothing was typed.
+    if ((amountOf(fields) ?? 0) === 0) issues.push(issue(amountField(fields), 'required'));
   }
   if (start !== before?.start_date) issues.push(...sensibleDayIssues('start_date', start, today));
   if (end !== before?.end_date) issues.push(...sensibleDayIssues('end_date', end, today));

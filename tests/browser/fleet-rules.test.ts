@@ -250,6 +250,17 @@ it('keeps the change date when somebody else saved first', async () => {
   expect((await admin.get(`/api/cars/${id}/detail`)).body.details.color).toBe('Green');
 });
 
+describe('a plate', () => {
+  it('is kept where it was pasted with too many characters, and says so', async () => {
+    await visit(page, `/fleet/${await addCar({ plate: '1-ORD-003' })}/edit`);
+    await field(page, 'Plate').fill('2 - ckt - 740');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('alert').getByText('Plate can be at most 10 characters').waitFor();
+    expect(await field(page, 'Plate').inputValue()).toBe('2 - ckt - 740');
+    page.once('dialog', (dialog) => void dialog.accept());
+  });
+});
+
 describe('the list', () => {
   it('has a message for each reason to be empty', async () => {
     await visit(page, '/fleet?page=900&per_page=10&segment=all');

@@ -4,7 +4,7 @@ import { aboutRecord } from '#shared/contracts/contract.ts';
 import { ABOUT_MAX } from '#shared/contracts/limits.ts';
 import { contractFileTypes } from '#shared/contracts/names.ts';
 import { flag, id } from '#shared/values/wire.ts';
-import { contractName, templateChoice } from './contract.ts';
+import { newContractName, templateChoice } from './contract.ts';
 
 export const addToEmployee = endpoint({
   id: 'contracts.addToEmployee',
@@ -15,7 +15,7 @@ export const addToEmployee = endpoint({
   body: z.strictObject({
     employee_id: id,
     file_type: z.enum(contractFileTypes).default('html'),
-    contract_name: contractName.optional(),
+    contract_name: newContractName,
     pdf_internal_signature_required: flag.optional(),
     pdf_employee_signature_required: flag.optional(),
     additional_contract_template_info_id: z.string().max(60).optional(),

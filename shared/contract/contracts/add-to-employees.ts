@@ -6,7 +6,7 @@ import { shortcode } from '#shared/contract/templates/template.ts';
 import { CONTRACT_PEOPLE_MAX, SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { flag, id } from '#shared/values/wire.ts';
-import { contractName } from './contract.ts';
+import { newContractName } from './contract.ts';
 
 export const addToEmployees = endpoint({
   id: 'contracts.addToEmployees',
@@ -17,7 +17,7 @@ export const addToEmployees = endpoint({
   body: z.strictObject({
     template_id: id,
     employee_ids: z.array(id).min(1).max(CONTRACT_PEOPLE_MAX),
-    contract_name: contractName.optional(),
+    contract_name: newContractName,
     /** 1 sends each one; the signers, the method and the terms are those of every contract of the run. */
     send: flag.default(0),
     ...signingChoice,

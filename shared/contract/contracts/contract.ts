@@ -17,6 +17,8 @@ import { line } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 export const contractName = line(CONTRACT_NAME_MAX);
+/** The name of a new contract; a blank one is left out, since the template has one. */
+export const newContractName = contractName.transform((name) => name || undefined).optional();
 
 /** A contract in lists. */
 export const contractOut = z.object({

@@ -224,12 +224,13 @@ describe('a contract', () => {
     expect((await get(`contract/${id}/pdf`)).sha256).not.toBe(sha256);
   });
 
-  it('keeps the version that it was made from', async () => {
+  it('keeps the version that it was made from, and its name where it is given a blank one', async () => {
     const from = await template('<p>First</p>');
-    const id = await made({ contract_template_id: from });
+    const id = await made({ contract_template_id: from, contract_name: ' ' });
     await ok(post('contract_template/edit', { template_id: from, content_html: '<p>Second</p>' }));
     await ok(post('contract_template/publish', { template_id: from }));
-    expect((await get(`contract/${id}/detail`)).details.content_html).toContain('First');
+    const { content_html: text, name } = (await get(`contract/${id}/detail`)).details;
+    expect([text, name]).toEqual([expect.stringContaining('First'), 'Annex']);
     expect((await get('contracts/countByTemplate')).data).toContainEqual({ template_id: from, version: 1, count: 1 });
   });
 

@@ -156,6 +156,7 @@ describe('brand and model over a day old', () => {
       'field_locked',
       ['brand', 'model'],
     ]);
+    expect(body.detail).toBe('Brand and model can only be changed on the day the vehicle is added');
   });
 
   it('can be set while both have at most one character', async () => {

@@ -6,7 +6,6 @@ import {
   isOrderDateRequired,
   prefilledOrderDate,
   mayBePool,
-  PLATE_MAX,
   TEXT_MAX,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
@@ -66,7 +65,7 @@ export const VehicleSection = ({ driverHelp, children, ...props }: Props & Drive
     <div className={classes.fields}>
       <TextField {...field('brand')} required maxLength={TEXT_MAX} />
       <TextField {...field('model')} required maxLength={TEXT_MAX} />
-      {!isBicycle && <TextField {...field('plate', t('help.plate'))} required maxLength={PLATE_MAX} />}
+      {!isBicycle && <TextField {...field('plate', t('help.plate'))} required isCounted />}
       {!isBicycle && <SelectField {...field('fuel')} required options={fuelOptions(t, context)} />}
       <div className={classes.wide}>
         <PersonPicker

@@ -10,6 +10,7 @@ import { FormSection } from '../../form/form-section.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { LineField } from '../../form/line-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -112,7 +113,7 @@ export const PersonFields = ({ form, masked = {}, pictures = [] }: Props) => {
             placeholder={t('form.none')}
             options={statutes.map((value) => ({ value, label: t(`statute.${value}`) }))}
           />
-          {words('joint_committee', 20, t('help.joint_committee'))}
+          <LineField {...field('joint_committee')} max={20} help={t('help.joint_committee')} />
         </div>
         <div className={classes.pair}>
           <TextField
