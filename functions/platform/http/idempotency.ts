@@ -7,6 +7,7 @@ import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { keepAhead, readKept, type KeptText } from './kept-answers.ts';
 
 const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;
@@ -49,9 +50,10 @@ class ReplayedError extends Error {
   }
 }
 
-const answerOf = (item: Item, idempotency: Idempotency): unknown => {
-  if (item['payload'] !== idempotency.payload) throw new AppError('idempotency_mismatch');
-  return JSON.parse(String(item['response']));
+const answerOf = async (item: Item, { hash, payload }: Idempotency): Promise<unknown> => {
+  if (item['payload'] !== payload) throw new AppError('idempotency_mismatch');
+  // why: `record` writes it
+  return JSON.parse(await readKept(hash, item as KeptText));
 };
 
 /** The recorded response of an earlier identical request, else undefined. */
@@ -62,16 +64,11 @@ export const replayOf = async (idempotency: Idempotency): Promise<unknown> => {
   return item && answerOf(item, idempotency);
 };
 
-const record = (idempotency: Idempotency, response: unknown): Write => ({
+const record = ({ hash, payload }: Idempotency, kept: KeptText): Write => ({
   build: (at) => ({
     Put: {
       TableName: runsTable(),
-      Item: {
-        ...idempotencyKey(idempotency.hash),
-        payload: idempotency.payload,
-        response: JSON.stringify(response),
-        [EXPIRES_AT]: Math.floor(at / 1000) + KEPT_SECONDS,
-      },
+      Item: { ...idempotencyKey(hash), payload, ...kept, [EXPIRES_AT]: Math.floor(at / 1000) + KEPT_SECONDS },
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
@@ -90,7 +87,8 @@ export const commitOnce = async (
     return response;
   }
   try {
-    await transact([record(idempotency, response), ...writes]);
+    const kept = await keepAhead(idempotency.hash, JSON.stringify(response), KEPT_SECONDS);
+    await transact([record(idempotency, kept), ...writes]);
     return response;
   } catch (error) {
     if (error instanceof ReplayedError) return answerOf(error.item, idempotency);
