@@ -15,6 +15,7 @@ import type { DaysOff } from './days-off.ts';
 import { noticeOf } from './request-changes.ts';
 import { absenceEvents, type How } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
+import { typeIsThere } from './type-store.ts';
 
 export type AbsenceFields = Pick<DayOffRequest, 'type_id' | 'start_date' | 'end_date' | 'certificate_until'>;
 
@@ -106,7 +107,12 @@ const planOf = async (
   return {
     value,
     warnings: warningsOf(daysOff, value, met.length > 0),
-    writes: [saved, ...absenceEvents(actor, value, type, entered.how), ...mails.slice(0, MAILS_TOGETHER)],
+    writes: [
+      saved,
+      typeIsThere(value.type_id),
+      ...absenceEvents(actor, value, type, entered.how),
+      ...mails.slice(0, MAILS_TOGETHER),
+    ],
     more: mails.slice(MAILS_TOGETHER),
   };
 };

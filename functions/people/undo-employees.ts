@@ -31,7 +31,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamCollection, teamsAreThere } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
@@ -109,6 +109,7 @@ const planUndo = (
   if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
+    ...teamsAreThere(value.team_ids.filter((team) => current.deleted === 1 || !current.team_ids.includes(team))),
     ...employeeClaims.change(current, value),
     ...changeEvents(actor, current, value, { via_undo: true }),
     ...undoneExtras(actor, 'employee', current, value, customFields),

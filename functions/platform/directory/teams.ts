@@ -1,6 +1,9 @@
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import type { Team } from '#shared/people/team.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 export const teamStore = entityStore<Team>({
   type: 'team',
@@ -8,6 +11,14 @@ export const teamStore = entityStore<Team>({
 });
 
 export const teamCollection = collection<Team, Team>({ entity: teamStore, toRow: (stored) => stored });
+
+const unknownTeam = (): AppError => {
+  const unknown = issue('team_ids', 'unknown_team');
+  return new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};
+
+/** Goes with who is in these teams from now on: none of them must be deleted at the same moment. */
+export const teamsAreThere = (ids: readonly number[]): Write[] => ids.map((id) => teamStore.there(id, unknownTeam));
 
 /** Ids of the teams that a person leads. */
 export const teamsLedBy = async (employeeId: number): Promise<number[]> => {
