@@ -116,26 +116,37 @@ const planUndo = (
   ];
 };
 
+/**
+ * Throws for somebody who stays because something names them. What names people is read at the first question: most
+ * undos put back values and remove nobody.
+ */
+const removableCheck = (actor: Actor): ((id: number) => Promise<void>) => {
+  const readOnce = () => Promise.all([namedElsewhere(actor), recordsReader()]);
+  let read: ReturnType<typeof readOnce> | undefined;
+  return async (id) => {
+    const [named, hasRecords] = await (read ??= readOnce());
+    if (named.has(id)) throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
+    if (hasRecords(id))
+      throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
+  };
+};
+
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, erasures, parts, documented, named, hasRecords, customFields] = await Promise.all([
+  const [stored, erasures, parts, documented, customFields] = await Promise.all([
     employeeStore.getMany(ids),
     readErasures(),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
-    namedElsewhere(actor),
-    recordsReader(),
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
+  const assertRemovable = removableCheck(actor);
   const toErase = new Set(erasures.map(({ employee_id: id }) => id));
-  return undoSession(stored, (current, before) => {
+  return undoSession(stored, async (current, before) => {
     const { id } = current;
     if (!seesPerson(actor, current)) throw new AppError('not_found');
     if (toErase.has(id)) throw undoConflictError('The data of this person are to be erased.');
-    if (!before && named.has(id))
-      throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
-    if (!before && hasRecords(id))
-      throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
+    if (!before) await assertRemovable(id);
     if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
     if (!before) assertNoDocuments(documented, id);
     return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];
