@@ -93,3 +93,13 @@ it('brings somebody back without the team that is deleted at the same moment', a
   const { body: detail } = await admin.get(`/api/employees/${id}/detail`);
   expect(JSON.stringify(detail)).toContain('"team_ids":[]');
 });
+
+it('gives nobody a schedule that is archived at the same moment', async () => {
+  const weeks = [[456, 456, 456, 456, 0, 0, 0]];
+  const schedule = (await post('daysOff/schedules/add', { name: `Week ${crypto.randomUUID()}`, weeks })).id;
+  const came = beforeNextTransaction(() => post('daysOff/schedules/edit', { id: schedule, archived: 1 }));
+  const body = { employee_id: person, schedule_id: schedule, from: '01/01/2027', week: 1 };
+  const { status, body: answer } = await admin.post('/api/daysOff/schedules/assign', body);
+  expect(came()).toBe(true);
+  expect([status, answer.code]).toEqual([409, 'archived']);
+});
