@@ -5,6 +5,7 @@ import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -93,4 +94,25 @@ it('texts that are more than a record holds are refused, and nothing of them is 
   const { status, body } = await set(TEXT_MAX);
   expect([status, body.code]).toEqual([413, 'payload_too_large']);
   expect((await set(100)).status).toBe(200);
+});
+
+it('refuses more changes than a transaction holds, with what to do, and saves none of them', async () => {
+  const id = await personIn('Paid');
+  const wages = (first: number, amount: number, count = 100) =>
+    Array.from({ length: count }, (_, at) => {
+      const month = first + at;
+      const from = `01/${String((month % 12) + 1).padStart(2, '0')}/${2010 + Math.floor(month / 12)}`;
+      return { type: 'employee_paid_monthly', amount: amount + at, from };
+    });
+  const set = (list: object[]) => admin.post('/api/employees/wages/set', { employee_id: id, wages: list });
+  const { status, body } = await set(wages(0, 1000));
+  expect([status, body.code, body.detail]).toMatchObject([
+    413,
+    'payload_too_large',
+    expect.stringContaining('Make some of them first'),
+  ]);
+  expect((await set(wages(0, 1000, 60))).status).toBe(200);
+  expect((await set(wages(0, 1000))).status).toBe(200);
+  expect((await set(wages(0, 3000))).status).toBe(413);
+  expect((await employeeStore.get(id))?.wages[0]?.amount).toBe(1000);
 });
