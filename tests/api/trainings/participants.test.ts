@@ -4,7 +4,6 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
@@ -257,41 +256,6 @@ describe('runs', () => {
     expect(both.find(({ body }) => body.code)?.body).toMatchObject({ code: 'stale_version', current: { participants } });
     expect((await set('not_fitting')).body.code).toBe('stale_version');
     expect(await ok(set('not_fitting', await seen()))).toEqual({ count: 2, run_id: null });
-  });
-
-  it('overwrite nobody in a run whom somebody else changed, before it begins or meanwhile', async () => {
-    const id = await newCourse();
-    await run('participants/addMany', { training_id: id, employee_ids: people });
-    const seen = async () => (await list(id)).data.map(({ employee_id, version }: Row) => ({ employee_id, version }));
-    const versions = await seen();
-    const change = (person: number | undefined) => ok(post('participants/updateStatus', { training_id: id, employee_ids: [person], status: 'not_pursued' })); // prettier-ignore
-    await change(people[3]);
-    const all = (now: unknown) => post('participants/updateStatus', { training_id: id, employee_ids: people, versions: now, status: 'followed' }); // prettier-ignore
-    const refused = await all(versions);
-    expect([refused.status, refused.body.code]).toEqual([409, 'stale_version']);
-    expect(refused.body.current.participants).toMatchObject([{ employee_id: people[3], status: 'not_pursued' }]);
-    expect(await list(id)).toMatchObject({ statuses: { reserved: 29, not_pursued: 1 } });
-    const current = await seen();
-    // Between the check and the transaction that starts the run.
-    const came = beforeNextTransaction(() => change(people[7]));
-    const { run_id: runId } = await ok(all(current));
-    expect(came()).toBe(true);
-    const ran = await ended(admin, runId);
-    expect([ran.done, ran.failed]).toEqual([29, 1]);
-    expect(ran.items.find(({ status }: { status: string }) => status === 'failed')).toMatchObject({
-      message: 'Someone else saved this record while you were editing.',
-    });
-    expect(await list(id)).toMatchObject({ statuses: { followed: 29, not_pursued: 1 } });
-  });
-
-  it('are tried again by what somebody else changed, and by no other refusal', async () => {
-    const id = await newCourse();
-    await ok(add(id, people[0]!));
-    const { version } = (await rowOf(id, people[0]!))!;
-    beforeNextTransaction(() => Promise.reject(new Error('refused by the test')));
-    const body = { training_id: id, employee_ids: [people[0]], versions: [{ employee_id: people[0], version }], status: 'followed' }; // prettier-ignore
-    expect((await post('participants/updateStatus', body)).status).toBe(500);
-    expect(await rowOf(id, people[0]!)).toMatchObject({ version, status: 'reserved' });
   });
 
   it('change the status of many, leave out who is gone, and put it back', async () => {
