@@ -8,11 +8,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamCollection, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { backInTeams, withoutDeletedTeams } from './deleted-teams.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { terminationEvents } from './employee-events.ts';
 
@@ -105,7 +104,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
             ...employeeClaims.change(before, after),
             recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
             ...terminationEvents(actor, before, after),
-            ...(isBack ? backInTeams(actor, before).writes : []),
+            ...(isBack ? (await import('./coming-back.ts')).backInTeams(actor, before).writes : []),
           ]),
       ...ended,
       ...writes,

@@ -17,12 +17,11 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { withoutDeletedTeams } from './deleted-teams.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { changeEvents, fieldNames, wageEvents, type FieldName } from './employee-events.ts';
 import { employeeCollection, employeeStore, personIssue } from '#functions/platform/directory/employees.ts';
-import { teamCollection, teamsAreThere } from '#functions/platform/directory/teams.ts';
+import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 
 /** Everything a change of one person depends on, read beforehand, so that an import plans thousands without reading. */
 export type EmployeeChange = {

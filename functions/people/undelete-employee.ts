@@ -5,10 +5,10 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import { endErasureRequest } from './coming-back.ts';
+import { backInTeams, endErasureRequest } from './coming-back.ts';
+import { withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { assertNotInUse, employeeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
-import { backInTeams, withoutDeletedTeams } from './deleted-teams.ts';
 import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>

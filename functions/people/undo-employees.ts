@@ -21,7 +21,6 @@ import { participantCollection, participantsByPerson } from '#functions/training
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { assertMaySet } from './employee-changes.ts';
-import { withoutDeletedTeams } from './deleted-teams.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { changedFields, changeEvents } from './employee-events.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -31,7 +30,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
-import { teamCollection, teamsAreThere } from '#functions/platform/directory/teams.ts';
+import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';

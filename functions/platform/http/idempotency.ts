@@ -7,7 +7,7 @@ import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
-import { keepAhead, readKept, type KeptText } from './kept-answers.ts';
+import type { KeptParts } from './kept-answers.ts';
 
 const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;
@@ -50,10 +50,20 @@ class ReplayedError extends Error {
   }
 }
 
+/** Characters that an item holds beside the rest, each of at most three bytes. */
+const TOGETHER_MAX = 100_000;
+
+/** An answer as its item has it: the text, or which parts beside the item have it. */
+type KeptText = { readonly response: string } | KeptParts;
+
+/** Loads the code for large answers on first use, because hardly any is. */
+const largeAnswers = () => import('./kept-answers.ts');
+
 const answerOf = async (item: Item, { hash, payload }: Idempotency): Promise<unknown> => {
   if (item['payload'] !== payload) throw new AppError('idempotency_mismatch');
   // why: `record` writes it
-  return JSON.parse(await readKept(hash, item as KeptText));
+  const kept = item as KeptText;
+  return JSON.parse('response' in kept ? kept.response : await (await largeAnswers()).readKept(hash, kept));
 };
 
 /** The recorded response of an earlier identical request, else undefined. */
@@ -87,7 +97,11 @@ export const commitOnce = async (
     return response;
   }
   try {
-    const kept = await keepAhead(idempotency.hash, JSON.stringify(response), KEPT_SECONDS);
+    const text = JSON.stringify(response);
+    const kept =
+      text.length <= TOGETHER_MAX
+        ? { response: text }
+        : await (await largeAnswers()).keepAhead(idempotency.hash, text, KEPT_SECONDS);
     await transact([record(idempotency, kept), ...writes]);
     return response;
   } catch (error) {

@@ -7,20 +7,17 @@ import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 
 /* Answers that are kept under an idempotency key. An item has room for 400 KB, an answer may have 6 MB. */
 
-/** Characters, each of at most three bytes. */
-const TOGETHER_MAX = 100_000;
 /** Characters of base64, each of one byte. */
 const PART_MAX = 350_000;
 
-/** An answer as its item has it: the text, or which parts beside the item have it, packed. */
-export type KeptText = { readonly response: string } | { readonly answer: string; readonly parts: number };
+/** Which parts beside the item of an answer have it, packed. */
+export type KeptParts = { readonly answer: string; readonly parts: number };
 
 /**
- * What the item of an answer holds. The parts of a large one are stored before it, each try under an id of its own:
+ * What the item of a large answer holds. Its parts are stored before it, each try under an id of its own:
  * those of a try that is not saved expire, as all do.
  */
-export const keepAhead = async (hash: string, text: string, seconds: number): Promise<KeptText> => {
-  if (text.length <= TOGETHER_MAX) return { response: text };
+export const keepAhead = async (hash: string, text: string, seconds: number): Promise<KeptParts> => {
   const packed = gzipSync(text).toString('base64');
   const answer = randomUUID();
   const expires = { [EXPIRES_AT]: Math.floor(Date.now() / 1000) + seconds };
@@ -34,9 +31,7 @@ export const keepAhead = async (hash: string, text: string, seconds: number): Pr
 };
 
 /** The text of an answer that is kept. */
-export const readKept = async (hash: string, kept: KeptText): Promise<string> => {
-  if ('response' in kept) return kept.response;
-  const { answer, parts } = kept;
+export const readKept = async (hash: string, { answer, parts }: KeptParts): Promise<string> => {
   const read = async (part: number): Promise<string> => {
     const Key = answerPartKey(hash, answer, part);
     const { Item: item } = await documentClient().send(

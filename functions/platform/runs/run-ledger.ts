@@ -1,8 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ItemStates } from '#shared/runs/item-states.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { readItems } from '#functions/platform/storage/read-items.ts';
-import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readItems, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';

@@ -1,6 +1,6 @@
 import { entityKey, partitionsOf } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
-import { BATCH_MAX, readItems } from './read-items.ts';
+import { BATCH_MAX, readItems } from './query-batches.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
 
 /** A listed entity as the change index holds it; without `row` it is the tombstone of a permanent deletion. */

@@ -1,5 +1,5 @@
 import { partKey } from './keys.ts';
-import { readItems } from './read-items.ts';
+import { readItems } from './query-batches.ts';
 import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentClient } from './client.ts';
-import { readItems } from './read-items.ts';
+import { readItems } from './query-batches.ts';
 import type { Item } from './write.ts';
 
 type Asked = { readonly keys: readonly Item[]; readonly at: number };
