@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { planAbsenceEdit, tellMore, type AbsenceFields } from './absences.ts';
+import { planAbsenceEdit, type AbsenceFields } from './absences.ts';
 import { readDaysOff } from './days-off.ts';
 import { requestRowOf, requestStore } from './request-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -48,8 +48,8 @@ export const editAbsenceBy = (
         end_date: sent.end_date === undefined ? before.end_date : sent.end_date,
         certificate_until: sent.certificate_until === undefined ? before.certificate_until : sent.certificate_until,
       };
-      const { writes, warnings, more } = await planAbsenceEdit({ actor, daysOff, person, fields }, before);
+      const { writes, warnings } = await planAbsenceEdit({ actor, daysOff, person, fields }, before);
       const answer = (saved: number): Answer => ({ id, version: saved, warnings: [...warnings] });
-      return { writes, answer, saved: () => tellMore(more) };
+      return { writes, answer };
     },
   });

@@ -7,14 +7,17 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import type { StoredEvent } from '#functions/platform/events/record-event.ts';
+import { MAILS_TOGETHER, queueAll } from '#functions/platform/mail/queue-mail.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { metAbsenceMails } from './day-off-mails.ts';
-import type { DaysOff } from './days-off.ts';
+import { readDaysOff, type DaysOff } from './days-off.ts';
 import { noticeOf } from './request-changes.ts';
 import { absenceEvents, type How } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
+import { typeIsThere } from './type-store.ts';
 
 export type AbsenceFields = Pick<DayOffRequest, 'type_id' | 'start_date' | 'end_date' | 'certificate_until'>;
 
@@ -22,16 +25,6 @@ export type AbsencePlan = {
   readonly value: DayOffRequest;
   readonly writes: readonly Write[];
   readonly warnings: readonly RequestWarning[];
-  /** Mails for which the transaction has no room; they follow it (`tellMore`). */
-  readonly more: readonly Write[];
-};
-
-/** Mails in one transaction: an absence of months meets dozens of days off, each with several who decide. */
-const MAILS_TOGETHER = 50;
-
-/** Queues the mails of an absence that was saved without them. */
-export const tellMore = async (mails: readonly Write[]): Promise<void> => {
-  for (let at = 0; at < mails.length; at += MAILS_TOGETHER) await transact(mails.slice(at, at + MAILS_TOGETHER));
 };
 
 /** Approved leave on days of an absence; its minutes come back, and who decides is told (docs/areas/days-off.md#absences). */
@@ -91,6 +84,24 @@ const assertAbsence = ({ daysOff, person, fields }: Entered, before: DayOffReque
     }),
   );
 
+/** The mails about leave that an absence meets, which are many where it lasts for months and several decide. */
+const mailsAbout = async (daysOff: DaysOff, person: EmployeeRow, value: DayOffRequest): Promise<Write[]> => {
+  const leave = await requestStore.getMany(metLeave(daysOff, value).map(({ id }) => id));
+  const notices = leave.map((request) => metAbsenceMails(noticeOf(daysOff, person, request), value));
+  return (await Promise.all(notices)).flat();
+};
+
+/** Queues, some minutes after an absence was saved, the mails for which its transaction had no room. */
+export const tellRest = async ({ object, object_id: id, payload }: StoredEvent): Promise<Write[]> => {
+  if (object !== 'day_off_request' || 'via_excel' in payload) return [];
+  const [absence, daysOff] = await Promise.all([requestStore.get(id), readDaysOff()]);
+  const person = absence && employeeCollection.rows.get(absence.employee_id);
+  if (!person || absence.state === 'cancelled') return [];
+  const mails = await mailsAbout(daysOff, person, absence);
+  if (mails.length > MAILS_TOGETHER) await queueAll(mails);
+  return [];
+};
+
 const planOf = async (
   entered: Entered,
   value: DayOffRequest,
@@ -100,14 +111,16 @@ const planOf = async (
   const { actor, daysOff, person } = entered;
   const met = metLeave(daysOff, value);
   // A file tells what the deciders know already.
-  const leave = entered.how?.via_excel ? [] : await requestStore.getMany(met.map(({ id }) => id));
-  const notices = leave.map((request) => metAbsenceMails(noticeOf(daysOff, person, request), value));
-  const mails = (await Promise.all(notices)).flat();
+  const mails = entered.how?.via_excel ? [] : await mailsAbout(daysOff, person, value);
   return {
     value,
     warnings: warningsOf(daysOff, value, met.length > 0),
-    writes: [saved, ...absenceEvents(actor, value, type, entered.how), ...mails.slice(0, MAILS_TOGETHER)],
-    more: mails.slice(MAILS_TOGETHER),
+    writes: [
+      saved,
+      typeIsThere(value.type_id),
+      ...absenceEvents(actor, value, type, entered.how),
+      ...mails.slice(0, MAILS_TOGETHER),
+    ],
   };
 };
 
@@ -146,7 +159,7 @@ export const planAbsenceEdit = async (entered: Entered, before: DayOffRequest): 
   assertAbsence(entered, before);
   const value: DayOffRequest = { ...before, ...fields, days: daysOfAbsence(entered), ...entered.extras };
   const names = ['type_id', 'start_date', 'end_date', 'certificate_until'] as const;
-  if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [], more: [] };
+  if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [] };
   const ends = before.end_date === null && value.end_date !== null;
   return planOf(entered, value, requestStore.update(before, value), ends ? 'verzuim_ended' : 'verzuim_updated');
 };

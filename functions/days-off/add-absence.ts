@@ -1,7 +1,7 @@
 import { addAbsence } from '#shared/contract/days-off/add-absence.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { planAbsence, tellMore } from './absences.ts';
+import { planAbsence } from './absences.ts';
 import { readDaysOff } from './days-off.ts';
 import { requestStore } from './request-store.ts';
 
@@ -10,8 +10,6 @@ export const handler = serve(addAbsence, async ({ body, actor, commit }) => {
   const person = await findPerson(actor, employeeId);
   const [id, daysOff] = await Promise.all([requestStore.reserveIds(), readDaysOff()]);
   const fields = { ...rest, end_date, certificate_until };
-  const { writes, warnings, more } = await planAbsence({ actor, daysOff, person, fields, id });
-  const answer = await commit([...writes], { id, version: 1, warnings: [...warnings] });
-  await tellMore(more);
-  return answer;
+  const { writes, warnings } = await planAbsence({ actor, daysOff, person, fields, id });
+  return commit([...writes], { id, version: 1, warnings: [...warnings] });
 });

@@ -10,7 +10,7 @@ import { now, today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { DaysOff } from './days-off.ts';
 import { readPersonDays, savePersonDays } from './person-days-store.ts';
-import { storedType } from './type-store.ts';
+import { storedType, typeIsThere } from './type-store.ts';
 
 /** The corrections of a person in a year, latest first. */
 export const correctionsOf = (
@@ -61,7 +61,8 @@ export const correctionWrites = (
       ...(importId !== null && { via_excel: true }),
     }),
   );
-  return { after, added, writes: [savePersonDays(before, after), ...events] };
+  const types = [...new Set(added.map(({ type_id }) => type_id))].map(typeIsThere);
+  return { after, added, writes: [savePersonDays(before, after), ...types, ...events] };
 };
 
 /** Plans corrections of the balances of a person. */

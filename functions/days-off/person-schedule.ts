@@ -11,7 +11,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { readPersonDays, savePersonDays } from './person-days-store.ts';
 import { changedRequests, REDERIVED_AT_ONCE, rederivedWrites } from './rederive.ts';
-import { scheduleCollection } from './schedule-store.ts';
+import { scheduleCollection, scheduleIsThere } from './schedule-store.ts';
 import { weeklyMinutes, weeksOn } from './schedules.ts';
 
 export const scheduleNameOf = (scheduleId: number): string =>
@@ -42,6 +42,7 @@ export const scheduleWrites = async (
     changed,
     writes: [
       savePersonDays(before, after),
+      ...(period.schedule_id === DEFAULT_SCHEDULE ? [] : [scheduleIsThere(period.schedule_id)]),
       recordEvent(actor, 'employee', before.id, 'work_schedule_assigned', {
         name: scheduleNameOf(period.schedule_id),
         date: toDmy(period.from),

@@ -17,6 +17,7 @@ import { askedMails, decidedMails } from './day-off-mails.ts';
 import type { DaysOff } from './days-off.ts';
 import { leaveEvents, type How } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
+import { typeIsThere } from './type-store.ts';
 
 /** Who asks: a user, or the person through a link. */
 export type Asker = Actor | 'person';
@@ -166,6 +167,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
     value,
     writes: [
       requestStore.create(value),
+      typeIsThere(value.type_id),
       ...(changed
         ? leaveEvents(user, value, 'day_off_changed', changed)
         : leaveEvents(user, value, 'day_off_requested', via)),
@@ -195,6 +197,7 @@ export const planEdit = async (
     value,
     writes: [
       requestStore.update(before, value),
+      ...(value.type_id === before.type_id ? [] : [typeIsThere(value.type_id)]),
       ...leaveEvents(asker, value, 'day_off_changed', change),
       ...(await askedMails(noticeOf(daysOff, person, { ...value, version: before.version + 1 }))),
     ],

@@ -29,6 +29,10 @@ const scheduleNameInUse = (): AppError => {
 export const scheduleNameClaims = (before: WorkSchedule | undefined, after: WorkSchedule): Write[] =>
   moveClaim(NAME_CLAIM, before ? fold(before.name) : null, fold(after.name), after.id, scheduleNameInUse);
 
+/** Goes with whoever works by this schedule from now on: it must not be archived at the same moment. */
+export const scheduleIsThere = (id: number): Write =>
+  scheduleStore.there(id, () => new AppError('archived', { detail: 'This schedule is archived.' }));
+
 /** The schedule for a change of itself. */
 export const storedSchedule = async (id: number): Promise<WorkSchedule> => {
   const stored = await scheduleStore.get(id);

@@ -1,4 +1,5 @@
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -46,6 +47,14 @@ const typeNameInUse = (): AppError => {
     fields: [{ path: 'name', code: 'invalid_value', message }],
   });
 };
+
+const unknownType = (): AppError => {
+  const unknown = issue('type_id', 'unknown_day_off_type');
+  return new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
+};
+
+/** Goes with what has this type from now on: the type must not be deleted at the same moment. */
+export const typeIsThere = (id: number): Write => typeStore.there(id, unknownType);
 
 /** The type for a change of itself. */
 export const storedType = async (id: number): Promise<DayOffType> => {

@@ -12,6 +12,7 @@ import { readDaysOff, type DaysOff } from './days-off.ts';
 import { readPersonDays, savePersonDays } from './person-days-store.ts';
 import { changedRequests, rederivedWrites } from './rederive.ts';
 import { scheduleNameOf } from './person-schedule.ts';
+import { scheduleIsThere } from './schedule-store.ts';
 
 /** What a run names that changed what is kept of a person. */
 export const PERSON_DAYS = 'person_days';
@@ -58,6 +59,7 @@ const withoutPeriod = async (
   const changed = await changedRequests(daysOff, kept.id, daysOff.calendarWith(schedules));
   return [
     savePersonDays(kept, { ...kept, schedules }),
+    ...(replaced && replaced.schedule_id !== DEFAULT_SCHEDULE ? [scheduleIsThere(replaced.schedule_id)] : []),
     recordEvent(actor, 'employee', kept.id, 'work_schedule_assigned', {
       name: nameOn(schedules, added.from),
       date: toDmy(added.from),

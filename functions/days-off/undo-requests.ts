@@ -13,6 +13,7 @@ import { spanText } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requests } from './requests.ts';
 import { requestStore } from './request-store.ts';
+import { typeIsThere } from './type-store.ts';
 
 /** Takes back what a run did to requests: one that it made is removed, another has the values of before. */
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
@@ -37,6 +38,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
     const changed = { old: spanText(current), new: spanText(value), via_undo: true };
     return [
       requestStore.update(current, value),
+      ...(value.type_id === current.type_id ? [] : [typeIsThere(value.type_id)]),
       ...(changed.old === changed.new ? [] : leaveEvents(actor, value, 'day_off_changed', changed)),
       ...undoneExtras(actor, 'day_off_request', current, value, customFields),
     ];

@@ -1,8 +1,6 @@
 import type { Period } from '#shared/assignments/periods.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { everyVehicle, vehicleStore } from './vehicle-store.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
-import { PUSHED_PART, pushedMonthsOf, putPushedMonths } from './payroll-lock.ts';
+import { everyVehicle } from './vehicle-store.ts';
 
 type Days = { readonly from: IsoDate; readonly to: IsoDate };
 
@@ -25,10 +23,4 @@ export const vehiclesDriven = async (from: IsoDate, to: IsoDate): Promise<Readon
     }
   });
   return driven;
-};
-
-/** The write that locks a vehicle for a month (`yyyy-mm`) that payroll processed; none when it is locked already. */
-export const lockVehicle = async (vehicleId: number, month: string): Promise<Write[]> => {
-  const months = pushedMonthsOf((await vehicleStore.getWithParts(vehicleId))?.parts.get(PUSHED_PART));
-  return months.includes(month) ? [] : [putPushedMonths(vehicleStore, vehicleId, [...months, month])];
 };

@@ -4,7 +4,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
-import { transact } from '#functions/platform/storage/transact.ts';
+import { queueAll } from '#functions/platform/mail/queue-mail.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
 
@@ -18,8 +18,7 @@ const tell = async (integration: Integration, { date, year, month }: Cutoff): Pr
     day: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
   };
-  const mails = await mailsToNotifiedUsers(integration, { purpose: 'push_cutoff', occasion: date, values });
-  if (mails.length > 0) await transact(mails);
+  await queueAll(await mailsToNotifiedUsers(integration, { purpose: 'push_cutoff', occasion: date, values }));
 };
 
 /**

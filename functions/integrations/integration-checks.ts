@@ -38,10 +38,10 @@ export const isFailure = (outcome: CheckOutcome): boolean =>
 
 /** What is kept once there is one check more. */
 export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | null): KeptChecks => ({
+  ...before,
   checks: [check, ...before.checks].slice(0, CHECKS_KEPT),
   failing_since: isFailure(check.outcome) ? (before.failing_since ?? check.at) : null,
   checked_on: night ?? before.checked_on,
-  told_of: before.told_of,
 });
 
 export const writeChecks = (integrationId: number, kept: KeptChecks): Write =>

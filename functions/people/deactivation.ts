@@ -8,6 +8,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { teamCollection, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -85,8 +86,10 @@ export const planLastDay = async (actor: Actor, before: Employee, after: Employe
 
 /** The end of a person's time here: deactivated now, planned for a later day, or corrected. */
 export const planDeactivation = async (actor: Actor, before: Employee, asked: Asked) => {
-  const after = deactivated(before, asked);
-  const isBack = before.deleted === 1 && after.deleted === 0;
+  const asAsked = deactivated(before, asked);
+  const isBack = before.deleted === 1 && asAsked.deleted === 0;
+  if (isBack) await teamCollection.refresh();
+  const after = isBack ? withoutDeletedTeams(asAsked) : asAsked;
   const ended = isBack || before.erased_at !== undefined ? await endErasure(actor, before) : [];
   const { login, warnings, writes } = await planLogin(actor, after);
   const event = { active_until: toDmyOrNull(after.active_until) };
@@ -101,6 +104,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
             ...employeeClaims.change(before, after),
             recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
             ...terminationEvents(actor, before, after),
+            ...(isBack ? (await import('./coming-back.ts')).backInTeams(actor, before).writes : []),
           ]),
       ...ended,
       ...writes,

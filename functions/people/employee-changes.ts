@@ -21,7 +21,7 @@ import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { changeEvents, fieldNames, wageEvents, type FieldName } from './employee-events.ts';
 import { employeeCollection, employeeStore, personIssue } from '#functions/platform/directory/employees.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 
 /** Everything a change of one person depends on, read beforehand, so that an import plans thousands without reading. */
 export type EmployeeChange = {
@@ -147,10 +147,13 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
-  const value = employeeDated.asOf(saved, today());
+  const dated = employeeDated.asOf(saved, today());
+  const comesBack = before?.deleted === 1 && dated.deleted === 0;
+  const value = comesBack ? withoutDeletedTeams(dated) : dated;
   const events = eventsOf(change, value);
   const fieldsChanged = events.length > 0;
   const changed = fieldsChanged || extras !== undefined;
+  const joined = comesBack ? value.team_ids : value.team_ids.filter((team) => !before?.team_ids.includes(team));
   const record = before
     ? employeeStore.update(before, value, (stored) => presentEmployee(stored, actor))
     : employeeStore.create(value);
@@ -158,7 +161,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     value,
     // A change of custom fields and tags alone does not check the rest, just as on their own page.
     issues: fieldsChanged || !changed ? issuesOf(fields, change) : [],
-    writes: changed ? [record, ...employeeClaims.change(before, value), ...events] : [],
+    writes: changed ? [record, ...teamsAreThere(joined), ...employeeClaims.change(before, value), ...events] : [],
     changed,
   };
 };

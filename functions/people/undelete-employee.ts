@@ -5,10 +5,10 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import { endErasureRequest } from './coming-back.ts';
+import { backInTeams, endErasureRequest } from './coming-back.ts';
+import { withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { assertNotInUse, employeeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
-import { deletedTeamsOf, withoutDeletedTeams } from './deleted-teams.ts';
 import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>
@@ -19,13 +19,11 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     if (!before.deleted && !hasPlan) return { id };
     const ended = before.deleted === 1 ? await endErasureRequest(actor, before) : [];
     const { keep_login: _, ...active } = endingOn(before, null, today());
-    const [after, gone] = [withoutDeletedTeams(active), deletedTeamsOf(active.team_ids)];
+    const after = withoutDeletedTeams(active);
+    const { left_teams, writes: teams } = backInTeams(actor, active);
     assertNotInUse(rows, before, after);
     const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});
-    const left_teams = gone.map(({ name }) => name);
-    const changes = [{ field: 'team', old: left_teams.join(', '), new: null }];
-    const left = gone.length > 0 ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes })] : [];
     const saved = [employeeStore.update(before, after), ...employeeClaims.change(before, after)];
-    return commit([...saved, undeleted, ...left, ...ended], { id, ...(gone.length > 0 && { left_teams }) });
+    return commit([...saved, undeleted, ...teams, ...ended], { id, ...(left_teams.length > 0 && { left_teams }) });
   }),
 );

@@ -21,7 +21,6 @@ import { participantCollection, participantsByPerson } from '#functions/training
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { assertMaySet } from './employee-changes.ts';
-import { withoutDeletedTeams } from './deleted-teams.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { changedFields, changeEvents } from './employee-events.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -31,7 +30,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
@@ -109,32 +108,44 @@ const planUndo = (
   if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
+    ...teamsAreThere(value.team_ids.filter((team) => current.deleted === 1 || !current.team_ids.includes(team))),
     ...employeeClaims.change(current, value),
     ...changeEvents(actor, current, value, { via_undo: true }),
     ...undoneExtras(actor, 'employee', current, value, customFields),
   ];
 };
 
+/**
+ * Throws for somebody who stays because something names them. What names people is read at the first question: most
+ * undos put back values and remove nobody.
+ */
+const removableCheck = (actor: Actor): ((id: number) => Promise<void>) => {
+  const readOnce = () => Promise.all([namedElsewhere(actor), recordsReader()]);
+  let read: ReturnType<typeof readOnce> | undefined;
+  return async (id) => {
+    const [named, hasRecords] = await (read ??= readOnce());
+    if (named.has(id)) throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
+    if (hasRecords(id))
+      throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
+  };
+};
+
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, erasures, parts, documented, named, hasRecords, customFields] = await Promise.all([
+  const [stored, erasures, parts, documented, customFields] = await Promise.all([
     employeeStore.getMany(ids),
     readErasures(),
     readParts(employeeStore.type, ids, PUSHED_PART),
     withDocuments('employee', ids),
-    namedElsewhere(actor),
-    recordsReader(),
     definedFields('employee'),
     teamCollection.refresh(),
   ]);
+  const assertRemovable = removableCheck(actor);
   const toErase = new Set(erasures.map(({ employee_id: id }) => id));
-  return undoSession(stored, (current, before) => {
+  return undoSession(stored, async (current, before) => {
     const { id } = current;
     if (!seesPerson(actor, current)) throw new AppError('not_found');
     if (toErase.has(id)) throw undoConflictError('The data of this person are to be erased.');
-    if (!before && named.has(id))
-      throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
-    if (!before && hasRecords(id))
-      throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
+    if (!before) await assertRemovable(id);
     if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
     if (!before) assertNoDocuments(documented, id);
     return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];

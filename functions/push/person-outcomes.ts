@@ -27,7 +27,7 @@ export const putOutcome = (commandId: string, outcome: PersonOutcome, before: Pe
   build: () => ({
     Put: {
       TableName: recordsTable(),
-      Item: { ...pushedPersonKey(commandId, outcome.employee_id), ...outcome },
+      Item: { ...pushedPersonKey(commandId, outcome.employee_id), ...before, ...outcome },
       ...(before === undefined
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {

@@ -3,8 +3,9 @@ import { monthKey, monthSpan } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
-import { pushedMonthsOfEmployee, putPushedMonths } from '#functions/fleet/payroll-lock.ts';
-import { lockVehicle, vehiclesDriven } from '#functions/fleet/pushed-vehicles.ts';
+import { lockMonth } from '#functions/fleet/payroll-lock.ts';
+import { vehiclesDriven } from '#functions/fleet/pushed-vehicles.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -47,9 +48,8 @@ const openMonth = async (employeeId: number, { year, month }: PushCommand): Prom
 };
 
 const lockPayroll = async (employeeId: number, month: string, vehicles: readonly number[]): Promise<Write[]> => {
-  const months = await pushedMonthsOfEmployee(employeeId);
-  const own = months.includes(month) ? [] : [putPushedMonths(employeeStore, employeeId, [...months, month])];
-  return [...own, ...(await Promise.all(vehicles.map((id) => lockVehicle(id, month)))).flat()];
+  const locked = vehicles.map((id) => lockMonth(vehicleStore, id, month));
+  return (await Promise.all([lockMonth(employeeStore, employeeId, month), ...locked])).flat();
 };
 
 /** The vehicles that people drove in the month of a push. */

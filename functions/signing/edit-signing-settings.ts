@@ -1,9 +1,11 @@
+import { changesBetween } from '#shared/activity/changes.ts';
 import { editSigningSettings } from '#shared/contract/signing/edit-signing-settings.ts';
 import { readSigningSettingsForChange, saveSigningSettings } from '#functions/platform/contracts/signing-settings.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 
-export const handler = serve(editSigningSettings, ({ body, commit }) =>
+export const handler = serve(editSigningSettings, ({ body, actor, commit }) =>
   editRecord({
     version: body.version,
     commit,
@@ -11,9 +13,11 @@ export const handler = serve(editSigningSettings, ({ body, commit }) =>
     present: ({ value }) => value,
     plan: ({ value, version: seen }) => {
       const { forbid_simple = value.forbid_simple, mail_file = value.mail_file } = body;
-      const isSame = forbid_simple === value.forbid_simple && mail_file === value.mail_file;
+      const after = { forbid_simple, mail_file };
+      const changes = changesBetween(value, after, ['forbid_simple', 'mail_file']);
+      const writes = [saveSigningSettings(after, seen)];
       return {
-        writes: isSame ? [] : [saveSigningSettings({ forbid_simple, mail_file }, seen)],
+        writes: settingWrites(actor, 'company_updated', { changes, writes }),
         answer: (saved) => ({ ok: 1, version: saved }),
       };
     },

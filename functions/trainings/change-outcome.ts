@@ -8,7 +8,7 @@ import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planOutcome } from './participant-changes.ts';
-import { UPDATE_KIND, type UpdateInput } from './participant-runs.ts';
+import { UPDATE_KIND, type SeenVersions, type UpdateInput } from './participant-runs.ts';
 import { participantOf } from './participant-store.ts';
 import { participants } from './participants.ts';
 import { peopleRun } from './people-run.ts';
@@ -18,16 +18,13 @@ import { retryLost } from '#functions/platform/storage/turns.ts';
 type Answer = { count: number; run_id: string | null };
 type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
 
-/** The participants as the caller saw them; undefined changes them as they are. */
-type Versions = readonly { readonly employee_id: number; readonly version: number }[] | undefined;
-
 /** A change has four writes, so that many people fit in one transaction. */
 const TOGETHER_MAX = 20;
 
-type Save = { readonly versions: Versions; readonly commit: Commit };
+type Save = { readonly commit: Commit };
 
 /** Throws `stale_version` with the participants that somebody else saved since they were seen. */
-const assertSeen = (people: readonly Participant[], versions: Versions): void => {
+const assertSeen = (people: readonly Participant[], versions: SeenVersions | undefined): void => {
   const seen = new Map(versions?.map(({ employee_id: person, version }) => [person, version]));
   const saved = people.filter(({ employee_id: person, version }) => (seen.get(person) ?? version) !== version);
   if (saved.length === 0) return;
@@ -39,10 +36,10 @@ const changeFew = async (
   actor: Actor,
   ids: readonly number[],
   input: UpdateInput,
-  { versions, commit }: Save,
+  { commit }: Save,
 ): Promise<Answer> => {
   const toChange = await participants(actor).manyToChange(ids);
-  assertSeen(ids.map(toChange), versions);
+  assertSeen(ids.map(toChange), input.versions);
   const plans = ids
     .map((id) => planOutcome(actor, toChange(id), input, today()))
     .filter(({ writes }) => writes.length > 0);
@@ -71,6 +68,7 @@ export const changeOutcome = async (actor: Actor, input: UpdateInput, save: Save
   if (people.length === 1 && present.length === 0)
     throw new AppError('not_found', { detail: 'This person does not take part.' });
   if (people.length > CHANGED_AT_ONCE_MAX || present.length < people.length) {
+    if (input.versions) assertSeen(present.map(await participants(actor).manyToChange(present)), input.versions);
     const started = await launchRun(run, async (writes, { run_id }) => {
       const answer = await save.commit(writes, { count: present.length, run_id });
       return { run_id: answer.run_id ?? run_id };
@@ -79,7 +77,7 @@ export const changeOutcome = async (actor: Actor, input: UpdateInput, save: Save
   }
   const attempt = (): Promise<Answer> => changeFew(actor, present, input, save);
   // Somebody who was faster between reading and writing is seen, and said, by reading once more.
-  const answer = await (save.versions ? attempt().catch(attempt) : retryLost(attempt));
+  const answer = await retryLost(attempt, input.versions && 2);
   if (input.field === 'status') await fillFreedPlaces(trainingId);
   return answer;
 };

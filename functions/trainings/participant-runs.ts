@@ -14,6 +14,10 @@ export const PARTICIPANTS_UNDO_KIND = 'participants-undo';
 export const undoOfParticipants = { kind: PARTICIPANTS_UNDO_KIND, permission: 'trainings:participants' } as const;
 
 export type PeopleInput = { training_id: number; employee_ids: readonly number[] };
-export type UpdateInput = PeopleInput &
-  ({ field: 'status'; value: ParticipantStatus } | { field: 'result'; value: ParticipantResult });
+/** The participants as the caller saw them; absent changes them as they are. */
+export type SeenVersions = readonly { readonly employee_id: number; readonly version: number }[];
+
+export type UpdateInput = PeopleInput & { readonly versions?: SeenVersions | undefined } & (
+    { field: 'status'; value: ParticipantStatus } | { field: 'result'; value: ParticipantResult }
+  );
 export type InviteInput = PeopleInput & { message: string | null };

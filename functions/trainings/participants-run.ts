@@ -5,6 +5,7 @@ import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts'
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { assertVersion } from '#functions/platform/storage/entity.ts';
 import { planOutcome, planRemoval, type ParticipantPlan } from './participant-changes.ts';
 import { ADD_KIND, REMOVE_KIND, UPDATE_KIND, type PeopleInput, type UpdateInput } from './participant-runs.ts';
 import { participantCollection, participantOf, participantStore } from './participant-store.ts';
@@ -80,6 +81,8 @@ export const removeParticipantsRun = itemKind<PeopleInput, number, ToChange>({
 
 type ToUpdate = ToChange & {
   readonly outcome: UpdateInput;
+  /** The versions that were seen, by person: what somebody else set since then is not overwritten. */
+  readonly versions: ReadonlyMap<number, number>;
   /** Throws for a participant whom the actor may not change. */
   readonly check: (id: number) => Participant;
 };
@@ -95,12 +98,14 @@ export const updateParticipantsRun = itemKind<UpdateInput, number, ToUpdate>({
   prepare: async (outcome, ids, { actor }) => {
     const present = await readPresent(outcome.training_id, ids);
     const check = await participants(actor).manyToChange([...present.values()].map(({ id }) => id));
-    return { trainingId: outcome.training_id, present, outcome, check };
+    const versions = new Map(outcome.versions?.map(({ employee_id: id, version }) => [id, version]));
+    return { trainingId: outcome.training_id, present, outcome, versions, check };
   },
-  apply: (employeeId, { present, outcome, check }, { actor }) => {
+  apply: (employeeId, { present, outcome, versions, check }, { actor }) => {
     const found = present.get(employeeId);
     if (!found) throw new AppError('not_found', { detail: 'This person does not take part.' });
     const before = check(found.id);
+    assertVersion(versions.get(employeeId), before.version, undefined);
     return outcomeOf(before, planOutcome(actor, before, outcome, today()));
   },
   finish: async ({ training_id, field }, { done, failed }) => {

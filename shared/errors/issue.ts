@@ -58,6 +58,7 @@ export const messageOf = {
   other_person: 'choose another person',
   has_licence: 'person has an active licence of this product already',
   not_held: 'person does not hold it',
+  number_of_import: 'only an import sets the number of an import here: send another one, or none',
   listed_twice: 'it is listed twice',
   decide_something: 'Choose what becomes of at least one of them',
   unknown_team: 'team is not known',

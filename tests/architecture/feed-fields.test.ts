@@ -27,6 +27,7 @@ const told: Readonly<Record<string, readonly [FeedObject, readonly string[]]>> =
   'session/set-company.ts': ['user', ['name', 'address', 'enterprise_number', 'nsso_number', 'joint_committee', 'establishments', 'language', 'currency', 'logo']], // prettier-ignore
   'session/set-features.ts': ['user', ['feature_flags', 'integration_features']],
   'session/user-changes.ts': ['user', [...Object.keys(membership.shape), 'active', 'name', 'email', 'subject', 'employee_id']], // prettier-ignore
+  'signing/edit-signing-settings.ts': ['user', ['forbid_simple', 'mail_file']],
   'software/license-changes.ts': ['software_license', ['username', 'date_enabled']],
   'software/product-changes.ts': ['software_product', ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date']], // prettier-ignore
   'templates/template-changes.ts': ['contract_template', ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id', 'remind', 'remind_first_days', 'remind_every_days']], // prettier-ignore

@@ -5,6 +5,8 @@ import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { erase } from '#shared/contract/people/erase.ts';
 import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
+import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -68,4 +70,19 @@ it('erases the personal data of somebody who left, once two administrators want 
   expect(await page.getByText(name).count()).toBe(0);
   await page.getByText('The personal data of this person were erased').waitFor();
   expect(await button(page, 'Reactivate').count()).toBe(0);
+});
+
+it('offers no way back while the personal data are being erased', async () => {
+  const who = { first_name: 'Half', last_name: 'Gewist', start_date: '01/02/2024' };
+  const { id } = await admin.call(addEmployee, { body: who });
+  await admin.call(deleteEmployee, { body: { id, active_until: '31/01/2025' } });
+  await visit(page, `/people/${id}`);
+  await button(page, 'Reactivate').waitFor();
+  await admin.call(erase, { body: { employee_id: id } });
+  const asked = (await readErasure(id))!;
+  await transact([saveErasure(asked, { ...asked, state: 'running' })]);
+  await visit(page, `/people/${id}`);
+  await page.getByText('The personal data of this person are being erased').waitFor();
+  expect([await button(page, 'Reactivate').count(), await page.getByText('Correct the last day').count()]).toEqual([0, 0]); // prettier-ignore
+  expect(await lookAt(page, 'erasure-under-way')).toEqual([]);
 });

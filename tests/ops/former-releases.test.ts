@@ -4,6 +4,13 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { readCommands } from '#functions/platform/payroll/read-commands.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { lockMonth } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { readChecks, withCheck, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { putOutcome, readOutcome } from '#functions/push/person-outcomes.ts';
 import { changeCommand, storedCommand } from '#functions/push/command-store.ts';
 import { measureWork } from '#functions/workflows/measures/measure-work.ts';
 import { wrong } from '#infra/ops/doctor/diagnosis.ts';
@@ -17,7 +24,13 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { archiveOf, brokenReads, formerReleases, NEWEST, refusedEdits } from './former-releases.ts';
 import { kindsMissingIn } from './kinds-of-rows.ts';
-import { FLOWN_CONTRACT, recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts';
+import {
+  besidesThatLost,
+  FLOWN_CONTRACT,
+  markBesides,
+  recordsThatLost,
+  writeAsNextRelease,
+} from './write-as-next-release.ts';
 
 /** What a restore says of data that only the first pass of the sweeper brings in line. */
 const upgradedByTheSweeper = /^claim: team#\d+ has no claim on its team_name$/;
@@ -115,15 +128,42 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
   });
 });
 
+/** Saves what stands beside records and is changed in place, on top of what is stored. */
+const saveBesides = async (): Promise<void> => {
+  const places = { outcome: 0, pushed: 0, checks: 0 };
+  for await (const { pk, sk } of scanTable(recordsTable())) {
+    const [key, part] = [String(pk), String(sk)];
+    if (key.startsWith('pushed-person#')) {
+      const [command, id] = [key.slice('pushed-person#'.length), Number(part)];
+      const before = await readOutcome(command, id);
+      await transact([putOutcome(command, { ...before!, message: 'Again' }, before)]);
+      places.outcome += 1;
+    } else if (part.endsWith('#pushed')) {
+      const store = key.startsWith('car#') ? vehicleStore : employeeStore;
+      await transact(await lockMonth(store, Number.parseInt(part, 10), '2031-01'));
+      places.pushed += 1;
+    } else if (part.endsWith('#checks')) {
+      const id = Number.parseInt(part, 10);
+      const check = { at: '2026-11-29T00:00:00.000Z', outcome: 'success', ms: 1 } as const;
+      await transact([writeChecks(id, withCheck(await readChecks(id), check, null))]);
+      places.checks += 1;
+    }
+  }
+  expect(Object.entries(places).filter(([, count]) => count === 0)).toEqual([]);
+};
+
 it('has every kind of row that the product writes in the newest backup', async () => {
   expect(await kindsMissingIn(archiveOf(NEWEST))).toEqual([]);
 });
 
 describe('what a later release wrote before it was taken back', () => {
+  let marked: ReadonlySet<string>;
+
   beforeAll(async () => {
     await restore(NEWEST);
     await sweep();
     await writeAsNextRelease();
+    marked = await markBesides();
     runtime.forget();
   });
   afterAll(() => runtime.close());
@@ -146,7 +186,11 @@ describe('what a later release wrote before it was taken back', () => {
     });
     // A save keeps what it does not know.
     await changeCommand(push!.command_id, (now) => ({ ...now, polls: now.polls + 1 }));
-    expect(await storedCommand(push!.command_id)).toMatchObject({ status_report: 'flown', problem_code: 'storm' });
+    const saved = await storedCommand(push!.command_id);
+    expect(saved).toMatchObject({ status_report: 'flown', problem_code: 'storm' });
+    expect(saved.steps.at(-1)).toMatchObject({ step: 'landed', of_next_release: 'kept' });
+    await saveBesides();
+    expect(await besidesThatLost(marked)).toEqual([]);
     expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });
 });

@@ -61,7 +61,7 @@ const unknownPush = async (): Promise<Item> => {
   const [push] = await readCommands();
   if (!push) throw new Error('the release kept no push');
   const command_id = ulid(Date.parse('2026-11-23T20:00:00.000Z'));
-  const steps = [...push.steps, { step: 'landed', at: push.created_at }];
+  const steps = [...push.steps, { step: 'landed', at: push.created_at, of_next_release: 'kept' }];
   return { ...pushCommandKey(command_id), ...push, command_id, status_report: 'flown', problem_code: 'storm', steps };
 };
 
@@ -75,6 +75,37 @@ const unknownAct = async (): Promise<void> => {
   const happened = { what: 'flown' as AuditAct, who: 'Annelies De Wachter' };
   const { end, writes } = extendTrail(contract, [happened], new Date('2026-11-23T20:00:00.000Z'));
   await transact([contractStore.update(contract, { ...contract, audit: end }), ...writes]);
+};
+
+/** Claims, orders and what is derived of records: written whole, so that there is nothing to keep. */
+const writtenWhole = new Set(['unique', 'changes', 'snapshot', 'counter', 'signing', 'integration-features']);
+
+/** What is no record: parts of records, pushes, settings, how far something is. */
+async function* besides(): AsyncGenerator<{ table: string; item: Item; key: string }> {
+  for (const table of [recordsTable(), runsTable()])
+    for await (const item of scanTable(table)) {
+      const { pk, sk, data } = item;
+      const isWhole = writtenWhole.has(String(pk).split('#')[0] ?? '');
+      if (data === undefined && !isWhole) yield { table, item, key: `${String(pk)} ${String(sk)}` };
+    }
+}
+
+/** Writes a field that is not known here on whatever is no record; the answer are the keys of those. */
+export const markBesides = async (): Promise<ReadonlySet<string>> => {
+  const marked = new Set<string>();
+  for await (const { table, item, key } of besides()) {
+    await put(table, { ...item, of_next_release: 'kept' });
+    marked.add(key);
+  }
+  return marked;
+};
+
+/** Which of those lost it since. */
+export const besidesThatLost = async (marked: ReadonlySet<string>): Promise<string[]> => {
+  const lost: string[] = [];
+  for await (const { item, key } of besides())
+    if (marked.has(key) && item['of_next_release'] !== 'kept') lost.push(key);
+  return lost;
 };
 
 /**

@@ -53,7 +53,7 @@ const used = [
 const answers: readonly Answer[] = [
   answer(listEmployees, { data: people, count: people.length }),
   answer(getEmployeeDetail, {
-    employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z', erased: 0 },
+    employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z', erased: 0, being_erased: 0 },
     custom_fields: personFields,
   }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),

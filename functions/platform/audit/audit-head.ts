@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { auditHeadKey } from '#functions/platform/storage/keys.ts';
+import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
@@ -30,7 +31,7 @@ export const readHead = async (): Promise<AuditHead | undefined> => {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: auditHeadKey(), ConsistentRead: true }),
   );
-  return item && head.parse(item);
+  return item && parseStored(head, item);
 };
 
 /** Moves the head on; of two who do so at once, one fails with `HeadMoved`. */

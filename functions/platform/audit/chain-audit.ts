@@ -54,7 +54,7 @@ const append = async (
   }
   for (const { event } of lines) chain(event);
   const after = {
-    ...(head?.copied && { copied: head.copied }),
+    ...head,
     day,
     entries: end?.n ?? 0,
     last_hash: end?.hash ?? '',

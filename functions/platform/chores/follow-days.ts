@@ -38,7 +38,14 @@ const doneTo = async (name: string): Promise<IsoDate> => {
 };
 
 const markDone = (name: string, day: IsoDate): Write => ({
-  build: () => ({ Put: { TableName: runsTable(), Item: { ...keyOf(name), done_to: day } } }),
+  build: () => ({
+    Update: {
+      TableName: runsTable(),
+      Key: keyOf(name),
+      UpdateExpression: 'SET done_to = :day',
+      ExpressionAttributeValues: { ':day': day },
+    },
+  }),
 });
 
 const follow = async (name: string, work: DayWork): Promise<void> => {

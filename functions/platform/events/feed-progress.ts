@@ -15,7 +15,14 @@ export const feedProgress = (follower: string) => {
       return item?.['read_to'] as string | undefined;
     },
     write: (readTo: string): Write => ({
-      build: () => ({ Put: { TableName: runsTable(), Item: { ...key, read_to: readTo } } }),
+      build: () => ({
+        Update: {
+          TableName: runsTable(),
+          Key: key,
+          UpdateExpression: 'SET read_to = :to',
+          ExpressionAttributeValues: { ':to': readTo },
+        },
+      }),
     }),
   };
 };

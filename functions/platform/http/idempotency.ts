@@ -7,6 +7,7 @@ import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import type { KeptParts } from './kept-answers.ts';
 
 const IDEMPOTENCY_KEY_MAX = 64;
 const KEPT_SECONDS = 86_400;
@@ -49,9 +50,20 @@ class ReplayedError extends Error {
   }
 }
 
-const answerOf = (item: Item, idempotency: Idempotency): unknown => {
-  if (item['payload'] !== idempotency.payload) throw new AppError('idempotency_mismatch');
-  return JSON.parse(String(item['response']));
+/** Characters that an item holds beside the rest, each of at most three bytes. */
+const TOGETHER_MAX = 100_000;
+
+/** An answer as its item has it: the text, or which parts beside the item have it. */
+type KeptText = { readonly response: string } | KeptParts;
+
+/** Loads the code for large answers on first use, because hardly any is. */
+const largeAnswers = () => import('./kept-answers.ts');
+
+const answerOf = async (item: Item, { hash, payload }: Idempotency): Promise<unknown> => {
+  if (item['payload'] !== payload) throw new AppError('idempotency_mismatch');
+  // why: `record` writes it
+  const kept = item as KeptText;
+  return JSON.parse('response' in kept ? kept.response : await (await largeAnswers()).readKept(hash, kept));
 };
 
 /** The recorded response of an earlier identical request, else undefined. */
@@ -62,16 +74,11 @@ export const replayOf = async (idempotency: Idempotency): Promise<unknown> => {
   return item && answerOf(item, idempotency);
 };
 
-const record = (idempotency: Idempotency, response: unknown): Write => ({
+const record = ({ hash, payload }: Idempotency, kept: KeptText): Write => ({
   build: (at) => ({
     Put: {
       TableName: runsTable(),
-      Item: {
-        ...idempotencyKey(idempotency.hash),
-        payload: idempotency.payload,
-        response: JSON.stringify(response),
-        [EXPIRES_AT]: Math.floor(at / 1000) + KEPT_SECONDS,
-      },
+      Item: { ...idempotencyKey(hash), payload, ...kept, [EXPIRES_AT]: Math.floor(at / 1000) + KEPT_SECONDS },
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
@@ -90,7 +97,12 @@ export const commitOnce = async (
     return response;
   }
   try {
-    await transact([record(idempotency, response), ...writes]);
+    const text = JSON.stringify(response);
+    const kept =
+      text.length <= TOGETHER_MAX
+        ? { response: text }
+        : await (await largeAnswers()).keepAhead(idempotency.hash, text, KEPT_SECONDS);
+    await transact([record(idempotency, kept), ...writes]);
     return response;
   } catch (error) {
     if (error instanceof ReplayedError) return answerOf(error.item, idempotency);

@@ -1,5 +1,6 @@
 import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { addMail, type MailFile, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
@@ -66,6 +67,14 @@ export const queueMail = (order: MailOrder): Write => {
     }),
     committed: () => wakeUp('mail'),
   };
+};
+
+/** Mails of one transaction, which leaves room for what they are about. */
+export const MAILS_TOGETHER = 50;
+
+/** Queues any number of mails, for work that is done again when it ends in between: a mail that is queued stays as it is. */
+export const queueAll = async (mails: readonly Write[]): Promise<void> => {
+  for (let at = 0; at < mails.length; at += MAILS_TOGETHER) await transact(mails.slice(at, at + MAILS_TOGETHER));
 };
 
 /**

@@ -1,7 +1,7 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ItemStates } from '#shared/runs/item-states.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readItems, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { ItemWords } from './run-input.ts';
@@ -120,25 +120,14 @@ export const readUndo = async (
       : [],
   );
 
-const BATCH_MAX = 100;
-
 /** The rows of these items, by number. */
 export const readLedgerRows = async (
   runId: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, LedgerRow>> => {
-  const rows = new Map<number, LedgerRow>();
-  for (let at = 0; at < numbers.length; at += BATCH_MAX) {
-    let keys: Item[] = numbers.slice(at, at + BATCH_MAX).map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
-    while (keys.length > 0) {
-      const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
-        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true, ...withoutUndo } } }),
-      );
-      for (const item of responses?.[runsTable()] ?? []) rows.set(toRow(item).number, toRow(item));
-      keys = rest?.[runsTable()]?.Keys ?? [];
-    }
-  }
-  return rows;
+  const keys = numbers.map((number) => ({ pk: runKey(runId), sk: itemSk(number) }));
+  const rows = (await readItems(runsTable(), keys, withoutUndo)).map(toRow);
+  return new Map(rows.map((row) => [row.number, row]));
 };
 
 /** Saves the states of a chunk's items, from which counts are made. They follow the ledger and never lead it. */

@@ -1,11 +1,11 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { isOpen, RUN_KEPT_DAYS, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Origin } from '#functions/platform/runtime/origin.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readItems, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
@@ -181,21 +181,10 @@ export const openRunIds = (): Promise<string[]> => idsUnder(OPEN, false);
 /** The runs of a user, or of everybody, newest first. */
 export const listedRunIds = (userId?: number): Promise<string[]> => idsUnder(listKeys(userId), true);
 
-const BATCH_MAX = 100;
-
 /** The heads of runs in the order of the ids; expired runs are left out. */
 export const readRuns = async (runIds: readonly string[]): Promise<RunHead[]> => {
-  const heads = new Map<string, RunHead>();
-  for (let at = 0; at < runIds.length; at += BATCH_MAX) {
-    let keys: Item[] = runIds.slice(at, at + BATCH_MAX).map((id) => ({ pk: runKey(id), sk: HEAD }));
-    while (keys.length > 0) {
-      const { Responses: responses, UnprocessedKeys: rest } = await documentClient().send(
-        new BatchGetCommand({ RequestItems: { [runsTable()]: { Keys: keys, ConsistentRead: true } } }),
-      );
-      for (const item of responses?.[runsTable()] ?? []) heads.set(toHead(item).run_id, toHead(item));
-      keys = rest?.[runsTable()]?.Keys ?? [];
-    }
-  }
+  const keys = runIds.map((id) => ({ pk: runKey(id), sk: HEAD }));
+  const heads = new Map((await readItems(runsTable(), keys)).map(toHead).map((head) => [head.run_id, head]));
   return runIds.flatMap((id) => heads.get(id) ?? []);
 };
 

@@ -1,7 +1,6 @@
-import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from './client.ts';
 import { entityKey, partitionsOf } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
+import { BATCH_MAX, readItems } from './query-batches.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
 
 /** A listed entity as the change index holds it; without `row` it is the tombstone of a permanent deletion. */
@@ -35,23 +34,16 @@ export const readChanges = async (partitions: Since, visit: (change: Change) => 
   await Promise.all(Array.from(partitions, ([partition, since]) => readPartition(partition, since, visit)));
 };
 
-const BATCH_MAX = 100;
 const BATCHES_AT_ONCE = 8;
 
 const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<Stored[]> => {
-  const records: Stored[] = [];
-  let keys: Record<string, unknown>[] = ids.map((id) => entityKey(type, id));
-  while (keys.length > 0) {
-    const answer: BatchGetCommandOutput = await documentClient().send(
-      new BatchGetCommand({ RequestItems: { [recordsTable()]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    for (const item of answer.Responses?.[recordsTable()] ?? []) {
-      if (item['gone'] === 1) continue;
-      records.push({ ...(item['data'] as object), version: item['version'] } as Stored);
-    }
-    keys = answer.UnprocessedKeys?.[recordsTable()]?.Keys ?? [];
-  }
-  return records;
+  const items = await readItems(
+    recordsTable(),
+    ids.map((id) => entityKey(type, id)),
+  );
+  return items
+    .filter((item) => item['gone'] !== 1)
+    .map((item) => ({ ...(item['data'] as object), version: item['version'] }) as Stored);
 };
 
 /** The records with these ids, each once, however often it is named; deleted ones are left out. */

@@ -76,6 +76,7 @@ export const retryUnversioned = async <R>(version: number | undefined, attempt: 
 
 /** The store of one entity type in the records table. It returns writes, which `transact` sends together. */
 export const entityStore = <T extends Identified>({ type, counter = type, layout, dated }: EntityDefinition<T>) => {
+  const checks = new Map<number, Write>();
   const asOfToday = (stored: T): T => (dated ? dated.asOf(stored, today()) : stored);
 
   const itemOf = (value: T, changedAt: number): Item => {
@@ -193,6 +194,28 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
         },
       }),
     }),
+
+    /**
+     * Fails when the record is deleted or gone: goes with what points at it from now on, for a kind of few records. The
+     * very same write each time, so that several of one transaction are one.
+     */
+    there(id: number, goneError: () => Error): Write {
+      const check = checks.get(id) ?? {
+        build: () => ({
+          ConditionCheck: {
+            TableName: recordsTable(),
+            Key: entityKey(type, id),
+            ConditionExpression:
+              'attribute_exists(#data) AND (attribute_not_exists(#data.deleted) OR #data.deleted = :no)',
+            ExpressionAttributeNames: { '#data': 'data' },
+            ExpressionAttributeValues: { ':no': 0 },
+          },
+        }),
+        failed: goneError,
+      };
+      checks.set(id, check);
+      return check;
+    },
 
     /** Deletes the record permanently and leaves a tombstone for a week, so that warm list engines drop the row. */
     remove: (before: T): Write =>

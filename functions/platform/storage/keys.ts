@@ -71,6 +71,11 @@ export const tableIdKey = (): Key => ({ pk: 'snapshot#', sk: 'table-id' });
 export const settingKey = (name: string): Key => ({ pk: 'setting', sk: name });
 export const preferenceKey = (userId: number, list: string): Key => ({ pk: `preference#${userId}`, sk: list });
 export const idempotencyKey = (hash: string): Key => ({ pk: `idempotency#${hash}`, sk: 'idempotency' });
+/** A part of an answer that is larger than an item; the id tells the parts of two tries at once apart. */
+export const answerPartKey = (hash: string, answer: string, part: number): Key => ({
+  pk: idempotencyKey(hash).pk,
+  sk: `${answer}#${part}`,
+});
 /** The company feed is spread so that an import does not heat one partition: each takes 1,000 events a second. */
 const FEED_SHARDS = 4;
 const feedShard = (shard: number): string => `feed#${shard}`;

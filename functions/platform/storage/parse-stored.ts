@@ -6,12 +6,24 @@ type Holder = Record<string, unknown>;
 const holderIn = (of: unknown, path: readonly PropertyKey[]): Holder =>
   path.slice(0, -1).reduce<Holder>((holder, step) => holder[String(step)] as Holder, of as Holder);
 
-/**
- * What is stored, as its schema has it. A later release, which was taken back, may have written a name that is not in a
- * closed list of this one: it stays as it is, so that one such item breaks no list, and is kept by the next save. Code
- * that asks for a name must not take an unknown one for any other.
- */
-export const parseStored = <T>(schema: z.ZodType<T>, item: unknown): T => {
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+/** What was read, with the fields of what is stored that its schema does not know, at any depth. */
+const withUnknown = (read: unknown, stored: unknown): unknown => {
+  if (!isHolder(read) || !isHolder(stored)) return read;
+  if (Array.isArray(read)) return read.map((entry, at) => withUnknown(entry, stored[at]));
+  const known = Object.entries(read).map(([name, value]) => [name, withUnknown(value, stored[name])] as const);
+  return { ...stored, ...Object.fromEntries(known) };
+};
+
+const withoutKey = (item: unknown): unknown => {
+  if (!isHolder(item)) return item;
+  const { pk: _, sk: __, ...rest } = item;
+  return rest;
+};
+
+/** What is stored, as its schema has it, with names that are in no closed list of this release. */
+const parseKnown = <T>(schema: z.ZodType<T>, item: unknown): T => {
   const parsed = schema.safeParse(item);
   if (parsed.success) return parsed.data;
   const filled = structuredClone(item);
@@ -27,3 +39,13 @@ export const parseStored = <T>(schema: z.ZodType<T>, item: unknown): T => {
   for (const { path, last, name } of unknown) holderIn(read, path)[last] = name;
   return read;
 };
+
+/**
+ * What is stored, without its key. A later release, which was taken back, may have written a name that is not in a
+ * closed list of this one, or a field that is not known: they stay as they are, so that one such item breaks no list,
+ * and are kept by a save that starts from what was read. Code that asks for a name must not take an unknown one for any
+ * other.
+ */
+export const parseStored = <T>(schema: z.ZodType<T>, item: unknown): T =>
+  // why: more fields than the schema knows are still what it knows
+  withUnknown(parseKnown(schema, item), withoutKey(item)) as T;

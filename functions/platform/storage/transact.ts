@@ -10,8 +10,9 @@ import { transactionClient } from './client.ts';
 import { isNotApplied, isOutcomeUnknown, isTooLarge } from './storage-errors.ts';
 import type { Item, TransactItem, Write } from './write.ts';
 
-/** DynamoDB takes 100 actions; one is the entry of the change log. */
-export const TRANSACTION_MAX = 99;
+/** What DynamoDB takes at once; one action is the entry of the change log. */
+const ACTIONS_MAX = 100;
+export const TRANSACTION_MAX = ACTIONS_MAX - 1;
 const ATTEMPTS = 6;
 const BACKOFF_MS = 25;
 /** Reasons after which nothing was applied and a retry may succeed. */
@@ -55,6 +56,11 @@ const tooLargeError = (): AppError =>
     detail: 'A record has room for 400 KB, and this is more. Nothing was saved. Shorten its texts and try again.',
   });
 
+const tooManyError = (): AppError =>
+  new AppError('payload_too_large', {
+    detail: 'These are more changes than one save holds. Nothing was saved. Make some of them first, then the others.',
+  });
+
 type Prepared = {
   request: { TransactItems: TransactItem[]; ClientRequestToken: string };
   entry: ChangeLogEntry | undefined;
@@ -65,6 +71,7 @@ const prepare = (writes: readonly Write[]): Prepared => {
   const token = randomUUID();
   const items = writes.map((write) => write.build(changedAt));
   const entry = changeLogEntry(items, changedAt, token);
+  if (items.length + (entry ? 1 : 0) > ACTIONS_MAX) throw tooManyError();
   // The entry comes last, so that a refused action has the index of its write.
   return {
     request: { TransactItems: entry ? [...items, changeLogWrite(entry)] : items, ClientRequestToken: token },
@@ -74,9 +81,9 @@ const prepare = (writes: readonly Write[]): Prepared => {
 
 /**
  * Applies all writes or none. Conflicts and throttling are retried with full jitter; a failed condition becomes the
- * error of its write, an item that is too large `payload_too_large`. Throws `unavailable` when the storage keeps
- * refusing. A request keeps its token once an answer to it was lost: with another one it could apply twice, or fail by
- * its own first try.
+ * error of its write; an item that is too large, and more writes than a transaction takes, `payload_too_large`. Throws
+ * `unavailable` when the storage keeps refusing. A request keeps its token once an answer to it was lost: with another
+ * one it could apply twice, or fail by its own first try.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
   // Several items of a run may ask for the very same check.

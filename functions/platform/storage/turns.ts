@@ -41,12 +41,12 @@ const ATTEMPTS = 40;
 const lost = new Set(['conflict', 'stale_version']);
 
 /** Tries again when somebody else was faster, or changed the record between reading and writing. */
-export const retryLost = async <R>(attempt: () => Promise<R>): Promise<R> => {
+export const retryLost = async <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof AppError && lost.has(error.code)) || attempts === ATTEMPTS) throw error;
+      if (!(error instanceof AppError && lost.has(error.code)) || attempts === most) throw error;
     }
   }
 };

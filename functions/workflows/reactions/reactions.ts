@@ -1,5 +1,6 @@
 import { permanentDeletions } from '#shared/activity/events.ts';
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
+import { tellRest } from '#functions/days-off/absences.ts';
 import { renameStandard } from '#functions/days-off/standard-names.ts';
 import { renameSuggested } from '#functions/home/suggested-names.ts';
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
@@ -14,5 +15,8 @@ export const reactions: Reactions = {
   contract_completed: acceptSigned,
   company_updated: async (event) => (await Promise.all([renameStandard(event), renameSuggested(event)])).flat(),
   employee_updated: endLoginOfLeaver,
+  verzuim_added: tellRest,
+  verzuim_updated: tellRest,
+  verzuim_ended: tellRest,
   ...Object.fromEntries(permanentDeletions.map((type) => [type, forgetReminders])),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
+import { failsWith } from '#shared/errors/issue.ts';
 import { PRODUCT_NAME_MAX, SEATS_MAX } from '#shared/software/product.rules.ts';
 import { costPeriods } from '#shared/software/cost-period.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
@@ -8,7 +9,7 @@ import { line, nameLine } from '#shared/values/text.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
-import { cleared, flag, id, version } from '#shared/values/wire.ts';
+import { cleared, drawnId, flag, id, version } from '#shared/values/wire.ts';
 
 const seats = wireWholeNumber.pipe(z.int().nonnegative().max(SEATS_MAX));
 
@@ -29,9 +30,17 @@ export const productBody = z.strictObject(productFieldsIn);
 export type ProductBody = z.output<typeof productBody>;
 
 const INSERT_METHOD_MAX = 40;
-/** The origin of a record, as stated by the caller who adds it (docs/areas/software.md#fields). */
+const isNumberOfImport = (stated: string): boolean => drawnId.safeParse(stated.toUpperCase()).success;
+/**
+ * The origin of a record, as stated by the caller who adds it (docs/areas/software.md#fields). The undo of an import
+ * trusts its number, so that is not stated.
+ */
 export const insertedIn = {
-  excel_import_id: cleared(z.union([line(60), z.int().transform(String)])),
+  excel_import_id: cleared(
+    z
+      .union([line(60), z.int().transform(String)])
+      .refine((stated) => !isNumberOfImport(stated), failsWith('number_of_import')),
+  ),
   insert_method: line(INSERT_METHOD_MAX).optional(),
 };
 

@@ -65,8 +65,8 @@ export type ParticipantDetails = z.output<typeof participantDetails>;
 /** A participant by training and person. */
 export const participantKey = { training_id: id, employee_id: id };
 /**
- * The participants as they were seen, where up to 25 are changed at once: one that somebody else saved since answers 409
- * with those that were, and nobody is changed.
+ * The participants as they were seen: one that somebody else saved since answers 409 with those that were, and nobody is
+ * changed. A run of more than 25 leaves out who is saved by somebody else once it has begun.
  */
 export const versionsIn = z
   .array(z.strictObject({ employee_id: id, version }))

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyVehicle, payrollFields, type Vehicle } from '#shared/fleet/vehicle.ts';
-import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { lockMonth, PUSHED_PART, putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { aCar } from '#tests/builders/car.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -251,4 +253,16 @@ describe('a push between reading and saving', () => {
     beforeNextSave(() => push(synced, ['2026-11']));
     expect((await edit(shortName, { color: 'Green', version: before.version })).status).toBe(200);
   });
+});
+
+it('keeps the months of two pushes that lock the same vehicle at once', async () => {
+  const { body } = await admin.post('/api/cars/add', aCar());
+  const lock = async (month: string): Promise<void> => transact(await lockMonth(vehicleStore, body.id, month));
+  await lock('2026-08');
+  const came = beforeNextTransaction(() => lock('2026-09'));
+  await expect(lock('2026-10')).rejects.toMatchObject({ code: 'conflict' });
+  expect(came()).toBe(true);
+  await lock('2026-10');
+  const parts = (await vehicleStore.getWithParts(body.id))?.parts;
+  expect(parts?.get(PUSHED_PART)).toMatchObject({ months: ['2026-08', '2026-09', '2026-10'] });
 });

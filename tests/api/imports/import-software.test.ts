@@ -168,6 +168,13 @@ it('adds products and licences, changes existing ones, and is undone', async () 
   expect(await detail(existing)).toMatchObject({ username: 'new', excel_import_id: importId, insert_method: 'manual' });
   expect(await fsck()).toEqual([]);
 
+  // By hand nobody adds what the undo of the import would take for its own.
+  const stated = { excel_import_id: importId, insert_method: 'excel' };
+  const byHand = await admin.post('/api/software/licenses/add', { product_id: figma.id, employee_id: employeeIdOf('reader'), ...stated }); // prettier-ignore
+  const addedProduct = await admin.post('/api/software/products/add', { name: 'Stated', ...stated });
+  for (const { status, body } of [byHand, addedProduct])
+    expect([status, body.fields[0].path, body.fields[0].code]).toEqual([422, 'excel_import_id', 'number_of_import']);
+
   const again = await checked([['Figma', 'figma.com', null, null, null, null, 'default Persona', 'dp']]);
   expect(again.found).toEqual([['same']]);
 

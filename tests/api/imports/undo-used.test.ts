@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { employeeUndo } from '#functions/people/undo-employees.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { participantCollection } from '#functions/trainings/participant-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { companyOfThings, thingsOfPerson } from '#tests/api/people/things-of-person.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { actorOf } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
 let stop: () => Promise<void>;
@@ -109,4 +113,19 @@ it('keeps a vehicle and an asset while a contract about them waits for signature
   expect(kept(await asset.undone())).toEqual([
     [expect.stringContaining('USE-1'), 'A contract about it waits for signatures, so it stays.'],
   ]);
+});
+
+it('reads what names people only where somebody would be removed', async () => {
+  const id = (await post('employees/add', { first_name: 'Put', last_name: 'Back', start_date: '01/01/2026' }))['id'] as unknown as number; // prettier-ignore
+  const read = vi.spyOn(participantCollection, 'refresh');
+  try {
+    const current = (await employeeStore.get(id))!;
+    const [first, second] = [await employeeUndo.open(actorOf('admin'), [id]), await employeeUndo.open(actorOf('admin'), [id])]; // prettier-ignore
+    expect(await first.writesOf(id, { ...current, phone: '012' })).not.toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    expect(await second.writesOf(id, null)).not.toEqual([]);
+    expect(read).toHaveBeenCalled();
+  } finally {
+    read.mockRestore();
+  }
 });

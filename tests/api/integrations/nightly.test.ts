@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { remindOfCutoffs } from '#functions/integrations/cutoff-reminders.ts';
 import { readChecks, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { CHECKS_KEPT } from '#shared/integrations/limits.ts';
@@ -104,4 +106,39 @@ it('tells nobody who may do nothing about it any more', async () => {
   await office.runtime.payroll.set({ customer_code: 'left', script: 'login_failed' });
   await night('2026-11-20');
   expect(await subjects()).toHaveLength(told);
+});
+
+it('tells more people than a transaction has room for, of a failed check and of a month to push', async () => {
+  const officers: number[] = [];
+  for (let at = 0; at < 105; at += 1) {
+    const body = {
+      name: `Officer ${at}`,
+      email: `officer${at}@many.example`,
+      role: 'default',
+      subject: `officer-${at}`,
+    };
+    officers.push((await ok(await office.admin.post('/api/users/add', body))).id);
+  }
+  const id = await office.connected('many', { name: 'Many', cutoff_day: 8, told_user_ids: officers });
+  await office.runtime.payroll.set({ customer_code: 'many', script: 'login_failed' });
+  const mails = async (subject: string) => (await mailsOf('integration', id)).filter((mail) => mail.subject === subject).length; // prettier-ignore
+  await night('2026-11-21');
+  expect(await mails('Many: login failed')).toBe(105);
+  await night('2026-11-21');
+  const failures = (await office.feed(id)).filter(({ event_type: type }) => type === 'integration_check_failed');
+  expect(failures).toHaveLength(1);
+  await remindOfCutoffs(() => Promise.resolve(false))('2026-11-02', '2026-11-03');
+  expect(await mails("October hasn't been pushed yet")).toBe(105);
+});
+
+it('tells of a failed check when the night ended before anybody was told', async () => {
+  const id = await office.connected('died', { name: 'Died', told_user_ids: [admin] });
+  await office.runtime.payroll.set({ customer_code: 'died', script: 'login_failed' });
+  const users = vi.spyOn(userCollection, 'refresh').mockRejectedValue(new Error('the process ends'));
+  await expect(night('2026-11-22')).rejects.toThrow('the process ends');
+  users.mockRestore();
+  expect(await subjects()).not.toContain('Died: login failed');
+  await night('2026-11-22');
+  expect(await subjects()).toContain('Died: login failed');
+  expect((await readChecks(id)).checks.filter(({ outcome }) => outcome === 'login_failed')).toHaveLength(1);
 });

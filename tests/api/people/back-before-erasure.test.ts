@@ -44,6 +44,7 @@ const refusal = ({ status, body }: { status: number; body: { fields?: { path: st
 describe.each(ways)('somebody who %s', (_, comeBack) => {
   it('is to be erased no longer', async () => {
     const id = await toBeErased();
+    expect((await admin.get(`/api/employees/${id}/detail`)).body.employee).toMatchObject({ being_erased: 0 });
     expect((await comeBack(id)).status).toBe(200);
     expect(await admin.call(getErasure, { params: { id: String(id) } })).toMatchObject({
       state: 'none',
@@ -60,6 +61,7 @@ describe.each(ways)('somebody who %s', (_, comeBack) => {
     const asked = (await readErasure(id))!;
     await transact([saveErasure(asked, { ...asked, state: 'running', run_id: '01M86PXW37N29MAQ8WQTJCRQ7K' })]);
     expect(refusal(await comeBack(id))).toEqual([422, 'being_erased']);
+    expect((await admin.get(`/api/employees/${id}/detail`)).body.employee).toMatchObject({ being_erased: 1 });
     expect((await employeeStore.get(id))!.deleted).toBe(1);
   });
 

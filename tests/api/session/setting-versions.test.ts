@@ -101,4 +101,15 @@ describe.each(Object.entries(settings))('the %s', (_, { read, query, save = read
     expect([saved.status, saved.body.version]).toEqual([200, version + 1]);
     expect((await set({ ...one(), version })).body.code).toBe('stale_version');
   });
+
+  it('are told in the feed of whoever changes them', async () => {
+    const told = async () => {
+      const { body } = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
+      return body.items.length;
+    };
+    await set(other());
+    const before = await told();
+    expect((await set(one())).status).toBe(200);
+    expect(await told()).toBe(before + 1);
+  });
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
@@ -19,8 +18,9 @@ import { reactivatedWords } from './reactivated-words.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { useHeldToday } from './use-held.ts';
 import { leaverOf } from './use-leaver.ts';
+import type { PersonDetail } from './use-person.ts';
 
-type Props = { person: EmployeeOut };
+type Props = { person: PersonDetail };
 
 /** What the person still has today, in words; empty for nothing, or when the user may not decide about any of it. */
 const useRemainingAssignments = (id: number): string => {
@@ -42,7 +42,7 @@ const StillHolds = ({ person: { id, name } }: Props) => {
   );
 };
 
-/** The banner of a person whose data were erased: nothing brings them back. */
+/** The banner of a person whose data were erased, or are now: nothing brings them back. */
 const Erased = ({ person }: Props) => {
   const { t } = useTranslation('people');
   return (
@@ -54,7 +54,7 @@ const Erased = ({ person }: Props) => {
           </Can>
         }
       >
-        {t('page.erased')}
+        {t(person.erased === 1 ? 'page.erased' : 'page.beingErased')}
       </Banner>
       <StillHolds person={person} />
     </>
@@ -141,7 +141,7 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
 /** The banners of a person who is deactivated or leaves on a day, and what an area would have done about them. */
 export const PersonBanners = ({ person }: Props) => {
   const can = useCan();
-  if (person.erased === 1) return <Erased person={person} />;
+  if (person.erased === 1 || person.being_erased === 1) return <Erased person={person} />;
   if (person.deleted === 1) return <Deactivated person={person} />;
   return (
     <>
