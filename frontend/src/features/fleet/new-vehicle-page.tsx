@@ -143,7 +143,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
     start_date: '',
   };
   const add = useCall(addCar);
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const wizard = useWizardForm<NewVehicle, Step>({
     start,
     first: 'vehicle',

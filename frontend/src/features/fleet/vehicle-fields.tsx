@@ -38,7 +38,7 @@ type Props = { form: VehicleFormState; context: VehicleContext; locked?: Readonl
 const useField = ({ form, locked }: Props) => {
   const { t } = useTranslation('fleet');
   return <Name extends keyof VehicleForm>(name: Name, help?: string) => ({
-    label: t(`field.${name as keyof VehicleForm}`),
+    label: t(`field.${name}`),
     help,
     disabled: locked?.has(name) ?? false,
     ...form.getInputProps(name),

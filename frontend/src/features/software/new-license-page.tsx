@@ -50,7 +50,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
     );
   };
   const field = <Name extends keyof Form>(name: Name) => ({
-    label: t(`field.${name as keyof Form}`),
+    label: t(`field.${name}`),
     ...form.getInputProps(name),
     value: values[name],
   });
