@@ -33,13 +33,16 @@ export const peopleOfSegment = async (
 ): Promise<EmployeeRow[]> =>
   (await employees(actor, areas).matching(listQuery.parse({ segment_id, show_deleted_only }))).rows;
 
+/** What tells who a row is about. */
+type NamedRow = Omit<ListedPerson, 'deleted' | 'team_ids'>;
+
 /** Such a list, opened for a query. */
-type OpenedList<Row> = { readonly rows: RowIndex<Row>; readonly view: ListView<Row> };
+type OpenedList<Row extends NamedRow> = { readonly rows: RowIndex<Row>; readonly view: ListView<Row> };
 
 /** How such lists tell who a row is about. */
 const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'>[]) => {
   const picture = await pictureLinks(rows.map(({ avatar }) => avatar));
-  return ({ id, name, avatar, employee_number, team_names }: Omit<ListedPerson, 'deleted' | 'team_ids'>) => ({
+  return ({ id, name, avatar, employee_number, team_names }: NamedRow) => ({
     id,
     employee_id: id,
     person_name: name,
@@ -50,7 +53,7 @@ const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'>[]) =>
 };
 
 /** One page of such a list, by name unless the query orders it; `presentRow` says what stands beside the person. */
-export const peoplePage = async <Row extends ListedPerson, Out extends object>(
+export const peoplePage = async <Row extends NamedRow, Out extends object>(
   { rows, view }: OpenedList<Row>,
   query: RowQuery & Pick<ListQuery, 'page' | 'per_page'>,
   presentRow: (row: Row) => Out,
@@ -61,7 +64,7 @@ export const peoplePage = async <Row extends ListedPerson, Out extends object>(
 };
 
 /** Every row of such a list that the query matches, for an export. */
-export const peopleMatching = <Row extends ListedPerson>({ rows, view }: OpenedList<Row>, query: RowQuery) => ({
+export const peopleMatching = <Row extends NamedRow>({ rows, view }: OpenedList<Row>, query: RowQuery) => ({
   rows: matchingRows(rows, query, view),
   columns: view.columns,
 });
