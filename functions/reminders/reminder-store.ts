@@ -2,13 +2,13 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { reminderDueKey, reminderFollowKey, reminderKey, type Key } from '#functions/platform/storage/keys.ts';
 import { queryBatches, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import {
   addVersionedItem,
   changeVersionedItem,
-  fromVersionedItem,
   readVersionedItem,
   removeVersionedItem,
 } from '#functions/platform/storage/versioned-item.ts';
@@ -25,7 +25,7 @@ export const remindersOf = async (object: ObjectType, objectId: number): Promise
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': reminderKey(object, objectId, '').pk },
   });
-  return found.map((item) => fromVersionedItem<Reminder>(item));
+  return found.map((item) => versionedDataOf<Reminder>(item));
 };
 
 /** The items by which the sweeper finds a reminder: the day on which it looks at it, and the date that it follows. */

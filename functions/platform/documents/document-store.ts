@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
@@ -9,7 +10,6 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import {
   addVersionedItem,
   changeVersionedItem,
-  fromVersionedItem,
   readVersionedItem,
   removeVersionedItem,
 } from '#functions/platform/storage/versioned-item.ts';
@@ -47,7 +47,7 @@ export const documentsOf = async (object: ObjectType, objectId: number): Promise
     ExpressionAttributeValues: { ':pk': documentKey(object, objectId, '').pk },
     ScanIndexForward: false,
   });
-  return found.map((item) => fromVersionedItem<StoredDocument>(item));
+  return found.map((item) => versionedDataOf<StoredDocument>(item));
 };
 
 /** The part of a record that counts its documents, deleted ones included, so that one read answers for many records. */

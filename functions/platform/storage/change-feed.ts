@@ -1,5 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './client.ts';
+import { versionedDataOf } from './item-data.ts';
 import { entityKey, partitionsOf } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
@@ -47,7 +48,7 @@ const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<
     );
     for (const item of answer.Responses?.[recordsTable()] ?? []) {
       if (item['gone'] === 1) continue;
-      records.push({ ...(item['data'] as object), version: item['version'] } as Stored);
+      records.push(versionedDataOf<Stored>(item));
     }
     keys = answer.UnprocessedKeys?.[recordsTable()]?.Keys ?? [];
   }

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
 import { staleVersionError } from './entity.ts';
+import { versionedDataOf } from './item-data.ts';
 import type { Key } from './keys.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
@@ -12,10 +13,6 @@ import type { Item, Write } from './write.ts';
  */
 type Versioned = { readonly version: number };
 
-export const fromVersionedItem = <T extends Versioned>(item: Item): T =>
-  // why: `versionedItem` wrote it from a value of this type
-  ({ ...(item['data'] as object), version: item['version'] }) as unknown as T;
-
 const versionedItem = (key: Key, { version, ...data }: Versioned): Item => ({ ...key, version, data });
 
 /** Strongly consistent. */
@@ -23,7 +20,7 @@ export const readVersionedItem = async <T extends Versioned>(key: Key): Promise<
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: key, ConsistentRead: true }),
   );
-  return item && fromVersionedItem<T>(item);
+  return item && versionedDataOf<T>(item);
 };
 
 const asStored = (version: number) => ({
@@ -36,7 +33,7 @@ const asStored = (version: number) => ({
 const changedSince =
   <T extends Versioned>(present: (value: T) => unknown) =>
   (current: Item | undefined): Error =>
-    current ? staleVersionError(present(fromVersionedItem(current)), current['version']) : new AppError('not_found');
+    current ? staleVersionError(present(versionedDataOf<T>(current)), current['version']) : new AppError('not_found');
 
 export const addVersionedItem = (key: Key, value: Versioned): Write => ({
   build: () => ({
