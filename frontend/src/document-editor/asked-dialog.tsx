@@ -11,12 +11,12 @@ export type Asked =
   | { kind: 'link'; start: string }
   | { kind: 'condition'; start: ConditionLook | undefined; at?: number };
 
-type Props = { asked: Asked; fields: readonly FieldChoice[]; lazy: LazyEditor; close: () => void };
+type Props = { asked: Asked | undefined; fields: readonly FieldChoice[]; lazy: LazyEditor; close: () => void };
 
-/** The dialog about a link, a picture or a condition of the text, which puts it there. */
+/** The dialog about a link, a picture or a condition of the text, which puts it there; none where nothing is asked. */
 export const AskedDialog = ({ asked, fields, lazy, close }: Props) => (
   <>
-    {asked.kind === 'link' && (
+    {asked?.kind === 'link' && (
       <LinkModal
         start={asked.start}
         onSave={(address) => {
@@ -26,7 +26,7 @@ export const AskedDialog = ({ asked, fields, lazy, close }: Props) => (
         close={close}
       />
     )}
-    {asked.kind === 'picture' && (
+    {asked?.kind === 'picture' && (
       <PictureModal
         start={asked.start}
         dropped={asked.file}
@@ -37,7 +37,7 @@ export const AskedDialog = ({ asked, fields, lazy, close }: Props) => (
         close={close}
       />
     )}
-    {asked.kind === 'condition' && (
+    {asked?.kind === 'condition' && (
       <ConditionModal
         fields={fields}
         start={asked.start}

@@ -161,7 +161,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
         {props.aside}
       </div>
       <FieldPopup text={lazy.text} stage={stage} />
-      {asked && <AskedDialog asked={asked} fields={fields} lazy={lazy} close={() => setAsked(undefined)} />}
+      <AskedDialog asked={asked} fields={fields} lazy={lazy} close={() => setAsked(undefined)} />
     </div>
   );
 };
