@@ -142,10 +142,11 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // What several pages of payroll call: each a file of a hundred bytes otherwise, whose name the app lists.
+            // What several pages of payroll call and save at once: each a file of some hundred bytes otherwise, whose
+            // name the app lists.
             {
               name: 'payroll',
-              test: /shared[\\/]contract[\\/](integrations[\\/](check|get|list)-integrations?|people[\\/]default-filters|push[\\/]list-(people|pushes))\./,
+              test: /shared[\\/]contract[\\/](integrations[\\/](check|get|list)-integrations?|people[\\/]default-filters|push[\\/]list-(people|pushes))\.|api[\\/]use-shown-at-once\./,
               minShareCount: 2,
               priority: 0,
               includeDependenciesRecursively: false,

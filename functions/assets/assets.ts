@@ -1,29 +1,24 @@
-import type { AssetBody, AssetDetails, AssetRowOut } from '#shared/contract/assets/asset.ts';
-import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
+import type { AssetBody } from '#shared/contract/assets/asset.ts';
 import { serialKey, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { answerableFor, type Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { assetPolicies } from '#functions/platform/contracts/policies.ts';
-import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { copiedValues } from '#functions/platform/records/copied-values.ts';
-import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { planAssetChange, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
 import { assetHolders, assetSight } from './asset-sight.ts';
 import { assetIndex, assetRowOf, assetStore, serialKeyColumn } from './asset-store.ts';
 import { findAssetType, withTypeNow } from './asset-types.ts';
-import { presentAssetListRow, presentAssetRow } from './asset-wire.ts';
+import { presentAssetRow } from './asset-wire.ts';
 
 const heldAssets: HeldKind<'asset'> = {
   object: 'asset',
@@ -31,12 +26,6 @@ const heldAssets: HeldKind<'asset'> = {
   segments: assetSegments,
   holderOf: (row) => row.owner_employee_id,
   index: assetIndex,
-};
-
-type AssetFacts = Awaited<ReturnType<typeof presentPolicy>> & {
-  readonly asset: AssetDetails;
-  readonly ownerId: number;
-  readonly custom_fields: CustomFieldOut[];
 };
 
 /** An asset as read for one actor, with the name of its type. */
@@ -97,6 +86,8 @@ export const assets = (actor: Actor) => {
     open: records.open,
     matching: records.matching,
     heldAs: records.heldAs,
+    page: records.page,
+    mayChange: records.mayChange,
     see,
     toChange,
     manyToChange,
@@ -143,41 +134,6 @@ export const assets = (actor: Actor) => {
      */
     async warnings(asset: Pick<Asset, 'id' | 'serial_number' | 'deleted'>): Promise<'duplicate_serial'[]> {
       return asset.deleted === 0 && (await hasDuplicateSerial(asset)) ? ['duplicate_serial'] : [];
-    },
-
-    async list(query: ListQuery): Promise<{ data: AssetRowOut[]; count: number; has_archived_assets: boolean }> {
-      const { data, count, fields, hasArchived } = await records.page(query);
-      const [picture, scope] = await Promise.all([
-        pictureLinks(data.flatMap((row) => [row.picture, row.owner_employee_avatar])),
-        visibleEmployees(actor),
-      ]);
-      return {
-        data: data.map((row) => ({
-          ...presentAssetListRow(row, actor, scope, picture),
-          ...presentExtras(row, fields),
-        })),
-        count,
-        has_archived_assets: hasArchived,
-      };
-    },
-
-    async details(id: number): Promise<AssetFacts> {
-      const reading = see(id).then(({ asset }) => asset);
-      const [asset, custom_fields] = await Promise.all([reading, presentCustomFields(actor, 'asset', reading)]);
-      const owner = asset.owner_employee_id;
-      const rows = await assetIndex();
-      return {
-        asset: {
-          ...(await presentAsset(actor, asset)),
-          may_change: await records.mayChange(answerableFor(asset, asset.owner_employee_id)),
-          tags: [...(asset.tags ?? [])],
-          created_at: asset.created_at,
-          warnings: await this.warnings(asset),
-        },
-        ownerId: owner,
-        custom_fields,
-        ...(await presentPolicy(actor, rows.get(id), assetPolicies.rowsOf(id), owner)),
-      };
     },
 
     /** A team manager gives assets only to their own people (docs/areas/session-and-rights.md#teams). */

@@ -1,5 +1,5 @@
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { assets } from './assets.ts';
+import { readAssetPage } from './asset-pages.ts';
 
-export const handler = serve(listAssets, ({ query, actor }) => assets(actor).list(query));
+export const handler = serve(listAssets, ({ query, actor }) => readAssetPage(actor, query));

@@ -3,12 +3,17 @@ import type { listBalances } from '#shared/contract/days-off/list-balances.ts';
 import { isProblem } from '#shared/days-off/balance-problems.ts';
 import { personBalanceColumns, type PersonBalanceRow } from '#shared/days-off/balance.columns.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
-import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import type { ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { listedPerson, peopleOfSegment, personPresenter } from '#functions/platform/people-list/listed-people.ts';
+import {
+  listedPerson,
+  peopleMatching,
+  peopleOfSegment,
+  peoplePage,
+} from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { presentBalance, typesWithBalance } from './balance-wire.ts';
@@ -61,26 +66,19 @@ export const countProblems = (daysOff: DaysOff, people: readonly EmployeeRow[]):
 };
 
 /** Every row of the query, for an export. */
-export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) => {
-  const { rows, view } = await open(actor, query);
-  return { rows: matchingRows(rows, query, view), columns: view.columns };
-};
+export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) =>
+  peopleMatching(await open(actor, query), query);
 
 /** People with their balances, by name unless the query orders them. */
 export const balanceList = async (
   actor: Actor,
   query: EndpointInput<typeof listBalances>['query'],
 ): Promise<EndpointResponse<typeof listBalances>> => {
-  const { rows, view, daysOff, year } = await open(actor, query);
-  const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
-  const present = await personPresenter(data);
-  return {
-    data: data.map((row) => ({
-      ...present(row),
-      deleted: row.deleted,
-      balances: row.balances.map((balance) => presentBalance(daysOff, row.id, balance)),
-    })),
-    count,
-    year,
-  };
+  const opened = await open(actor, query);
+  const { daysOff, year } = opened;
+  const page = await peoplePage(opened, query, ({ id, deleted, balances }) => ({
+    deleted,
+    balances: balances.map((balance) => presentBalance(daysOff, id, balance)),
+  }));
+  return { ...page, year };
 };

@@ -59,7 +59,7 @@ export const rowReaderOf = async <S extends z.ZodType<object>>(
 };
 
 /** Finds what a cell names; the issue of a name that is unknown or stands for several. */
-type Named<T> = { readonly value: T } | { readonly issue: ImportIssue };
+export type Named<T> = { readonly value: T } | { readonly issue: ImportIssue };
 
 export const typeFinder = async (columns: Columns): Promise<(converted: ConvertedRow) => Named<DayOffType>> => {
   const types = Map.groupBy((await typeCollection.refresh()).all(), ({ name }) => normalName(name));

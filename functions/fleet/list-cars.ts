@@ -1,5 +1,5 @@
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { vehicles } from './vehicles.ts';
+import { readVehiclePage } from './vehicle-pages.ts';
 
-export const handler = serve(listCars, ({ query, actor }) => vehicles(actor).list(query));
+export const handler = serve(listCars, ({ query, actor }) => readVehiclePage(actor, query));

@@ -1,13 +1,11 @@
-import type { CarBody, CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
+import type { CarBody, CarOut } from '#shared/contract/fleet/car.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { plateKey } from '#shared/fleet/plate-key.ts';
-import { lockedFields, vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import { vehicleContext, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleDateFields, type Vehicle } from '#shared/fleet/vehicle.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -17,23 +15,18 @@ import type { Currency } from '#shared/values/currency.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
-import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { carPolicies } from '#functions/platform/contracts/policies.ts';
-import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
-import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
-import { estimateFacts, presentEstimates } from './present-estimates.ts';
 import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
 import { plateKeyColumn, vehicleIndex, vehicleStore } from './vehicle-store.ts';
-import { presentVehicleDetails, presentVehicle, presentVehicleRow, type HolderFacts } from './vehicle-wire.ts';
+import { presentVehicle, type HolderFacts } from './vehicle-wire.ts';
 
 const heldVehicles: HeldKind<'car'> = {
   object: 'car',
@@ -41,12 +34,6 @@ const heldVehicles: HeldKind<'car'> = {
   segments: fleetSegments,
   holderOf: (row) => row.related_employee_id,
   index: (actor) => vehicleIndex(vehicleContext(actor)),
-};
-
-type VehicleFacts = Awaited<ReturnType<typeof presentPolicy>> & {
-  readonly details: CarDetails;
-  readonly driverId: number;
-  readonly custom_fields: CustomFieldOut[];
 };
 
 /** A vehicle as read for one actor, with what belongs to it. */
@@ -157,11 +144,15 @@ export const vehicles = (actor: Actor) => {
     open: records.open,
     matching: records.matching,
     heldAs: records.heldAs,
+    page: records.page,
+    mayChange: records.mayChange,
     see,
     toChange,
     manyToChange,
     plan,
     present,
+    holderFacts,
+    areChecksSkipped,
     hasDuplicatePlate,
 
     /**
@@ -183,52 +174,6 @@ export const vehicles = (actor: Actor) => {
       const index = vehicleIndex(context);
       const [seen, rows] = await Promise.all([toChange(id, index), index]);
       return { seen, rows };
-    },
-
-    async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
-      const { data, count, fields, hasArchived } = await records.page(query);
-      const [picture, scope] = await Promise.all([
-        pictureLinks(data.map((row) => row.person_avatar)),
-        visibleEmployees(actor),
-      ]);
-      return {
-        data: data.map((row) => ({ ...presentVehicleRow(row, actor, scope, picture), ...presentExtras(row, fields) })),
-        count,
-        has_archived_vehicles: hasArchived,
-      };
-    },
-
-    /** One vehicle with its derived values; everything is read in parallel. */
-    async details(id: number): Promise<VehicleFacts> {
-      const index = vehicleIndex(context);
-      const reading = see(id, index);
-      const [rows, { vehicle, pushedMonths }, custom_fields] = await Promise.all([
-        index,
-        reading,
-        presentCustomFields(
-          actor,
-          'car',
-          reading.then((seen) => seen.vehicle),
-        ),
-      ]);
-      const processed = isProcessed(pushedMonths);
-      const facts = {
-        ...(await holderFacts(vehicle)),
-        personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
-        estimates: presentEstimates(vehicle, actor, await estimateFacts(actor)),
-        lockedFields: lockedFields(vehicle, processed, context),
-        mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
-        driverLeft: vehicle.deleted === 0 && employeeCollection.rows.get(vehicle.related_employee_id)?.deleted === 1,
-        duplicatePlate: vehicle.deleted === 0 && hasDuplicatePlate(rows, vehicle),
-        checksSkipped: await areChecksSkipped(vehicle.related_employee_id, today()),
-        at: now(),
-      };
-      return {
-        details: presentVehicleDetails(vehicle, facts, context, actor),
-        driverId: vehicle.related_employee_id,
-        custom_fields,
-        ...(await presentPolicy(actor, rows.get(id), carPolicies.rowsOf(id), vehicle.related_employee_id)),
-      };
     },
 
     /** A team manager adds vehicles only for their own people (docs/areas/session-and-rights.md#teams). */

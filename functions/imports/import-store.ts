@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -83,7 +84,7 @@ export const readImport = async (importId: string): Promise<ImportRecord | undef
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: key(importId), ConsistentRead: true }),
   );
-  return item?.['data'] as ImportRecord | undefined;
+  return item && dataOf<ImportRecord>(item);
 };
 
 /** The import, or 404 when there is none or it is somebody else's. */

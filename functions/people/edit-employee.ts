@@ -1,13 +1,12 @@
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { planLastDay } from './deactivation.ts';
-import { planEmployeeChange, readDirectory } from './employee-changes.ts';
-import { storedPerson } from './person-sight.ts';
+import { planEmployeeChange } from './employee-changes.ts';
+import { personEdit } from './person-edit.ts';
 import { assertSavable } from './save-employee.ts';
 
 export const handler = serve(editEmployee, ({ body: { id, version, ...body }, actor, commit }) =>
@@ -15,12 +14,7 @@ export const handler = serve(editEmployee, ({ body: { id, version, ...body }, ac
     of: ['employee', id],
     version,
     commit,
-    read: async () => {
-      const [person, directory] = await Promise.all([storedPerson(actor, id), readDirectory()]);
-      return { version: person.version, deleted: person.deleted, person, directory };
-    },
-    archived: 'This person is deactivated. Activate them first.',
-    present: ({ person }) => presentEmployee(person, actor),
+    ...personEdit(actor, id),
     plan: async ({ person: before, directory }) => {
       const plan = planEmployeeChange({ actor, id, before, body, ...directory, at: now() });
       await assertSavable(before, plan);

@@ -1,26 +1,22 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '#shared/errors/problem.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { reminderDueKey, reminderFollowKey, reminderKey, type Key } from '#functions/platform/storage/keys.ts';
 import { queryBatches, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import {
+  addVersionedItem,
+  changeVersionedItem,
+  readVersionedItem,
+  removeVersionedItem,
+} from '#functions/platform/storage/versioned-item.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 
 const keyOf = ({ object, objectId, reminderId }: ReminderPlace): Key => reminderKey(object, objectId, reminderId);
 
-const fromItem = (item: Item): Reminder => ({ ...(item['data'] as object), version: item['version'] }) as Reminder;
-
-export const readReminder = async (place: ReminderPlace): Promise<Reminder | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
-  );
-  return item && fromItem(item);
-};
+export const readReminder = (place: ReminderPlace): Promise<Reminder | undefined> => readVersionedItem(keyOf(place));
 
 /** Every reminder of a record, in the order in which they were made. */
 export const remindersOf = async (object: ObjectType, objectId: number): Promise<Reminder[]> => {
@@ -29,7 +25,7 @@ export const remindersOf = async (object: ObjectType, objectId: number): Promise
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': reminderKey(object, objectId, '').pk },
   });
-  return found.map(fromItem);
+  return found.map((item) => versionedDataOf<Reminder>(item));
 };
 
 /** The items by which the sweeper finds a reminder: the day on which it looks at it, and the date that it follows. */
@@ -58,51 +54,20 @@ const markerWrites = (before: Reminder | undefined, after: Reminder | undefined)
   ];
 };
 
-const asStored = (version: number) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-});
-
-type Present = (reminder: Reminder) => unknown;
-
-const changedSince =
-  (present: Present) =>
-  (current: Item | undefined): Error =>
-    current ? staleVersionError(present(fromItem(current)), current['version']) : new AppError('not_found');
-
-const itemOf = ({ version, ...data }: Reminder): Item => ({ ...keyOf(data), version, data });
-
 export const addReminderWrites = (reminder: Reminder): Write[] => [
-  {
-    build: () => ({
-      Put: { TableName: recordsTable(), Item: itemOf(reminder), ConditionExpression: 'attribute_not_exists(pk)' },
-    }),
-  },
+  addVersionedItem(keyOf(reminder), reminder),
   ...markerWrites(undefined, reminder),
 ];
 
 /** Replaces the reminder if it still has the version of `before`; fails with `stale_version` otherwise. */
-export const changeReminder = (before: Reminder, after: Reminder, present: Present = () => undefined): Write[] => [
-  {
-    build: () => ({
-      Put: {
-        TableName: recordsTable(),
-        Item: itemOf({ ...after, version: before.version + 1 }),
-        ...asStored(before.version),
-      },
-    }),
-    failed: changedSince(present),
-  },
-  ...markerWrites(before, after),
-];
+export const changeReminder = (
+  before: Reminder,
+  after: Reminder,
+  present: (reminder: Reminder) => unknown = () => undefined,
+): Write[] => [changeVersionedItem(keyOf(before), before, after, present), ...markerWrites(before, after)];
 
 export const removeReminder = (before: Reminder): Write[] => [
-  {
-    build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
-    failed: changedSince(() => undefined),
-  },
+  removeVersionedItem(keyOf(before), before),
   ...markerWrites(before, undefined),
 ];
 

@@ -2,12 +2,12 @@ import { listEmployeeLicenses } from '#shared/contract/software/list-employee-li
 import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { licenseIndex, licensesOfPerson } from './license-store.ts';
-import { licenses } from './licenses.ts';
+import { readLicensesOfPerson } from './license-pages.ts';
 
 export const handler = serve(
   listEmployeeLicenses,
   async ({ params, query: { search_term: words, ...page }, actor }) => {
     const { id } = await visiblePerson(actor, params.employee_id);
-    return licenses(actor).ofPerson(licensesOfPerson(await licenseIndex(), id), words, page);
+    return readLicensesOfPerson(actor, licensesOfPerson(await licenseIndex(), id), words, page);
   },
 );

@@ -1,5 +1,5 @@
 import { listLicensesGrouped } from '#shared/contract/software/list-licenses-grouped.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { licenses } from './licenses.ts';
+import { readLicenseGroups } from './license-pages.ts';
 
-export const handler = serve(listLicensesGrouped, ({ query, actor }) => licenses(actor).grouped(query));
+export const handler = serve(listLicensesGrouped, ({ query, actor }) => readLicenseGroups(actor, query));

@@ -1,5 +1,5 @@
 import { listLicenses } from '#shared/contract/software/list-licenses.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { licenses } from './licenses.ts';
+import { readLicensePage } from './license-pages.ts';
 
-export const handler = serve(listLicenses, ({ query, actor }) => licenses(actor).list(query));
+export const handler = serve(listLicenses, ({ query, actor }) => readLicensePage(actor, query));

@@ -1,12 +1,17 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
-import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import type { ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
 import { followedIn } from '#shared/trainings/training-right.rules.ts';
-import { listedPerson, peopleOfSegment, personPresenter } from '#functions/platform/people-list/listed-people.ts';
+import {
+  listedPerson,
+  peopleMatching,
+  peopleOfSegment,
+  peoplePage,
+} from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { trainingSegments } from './people-segments.ts';
@@ -42,33 +47,25 @@ const open = async (
   };
 };
 
-export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) => {
-  const { rows, view } = await open(actor, query);
-  return { rows: matchingRows(rows, query, view), columns: view.columns };
-};
+export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) =>
+  peopleMatching(await open(actor, query), query);
 
 /** People with their training right, by name unless the query orders them. */
 export const balanceList = async (
   actor: Actor,
   query: EndpointInput<typeof listBalances>['query'],
 ): Promise<EndpointResponse<typeof listBalances>> => {
-  const { rows, view, year } = await open(actor, query);
-  const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
-  const present = await personPresenter(data);
-  return {
-    data: data.map((row) => ({
-      ...present(row),
-      year: row.year,
-      right: row.right,
-      carried_over: row.carried_over,
-      followed: followedIn(row),
-      followed_formal: row.followed_formal,
-      followed_informal: row.followed_informal,
-      planned: row.planned,
-      left: row.left,
-      reason: row.reason,
-    })),
-    count,
-    year,
-  };
+  const opened = await open(actor, query);
+  const page = await peoplePage(opened, query, (row) => ({
+    year: row.year,
+    right: row.right,
+    carried_over: row.carried_over,
+    followed: followedIn(row),
+    followed_formal: row.followed_formal,
+    followed_informal: row.followed_informal,
+    planned: row.planned,
+    left: row.left,
+    reason: row.reason,
+  }));
+  return { ...page, year: opened.year };
 };

@@ -1,5 +1,5 @@
 import { listAllParticipants } from '#shared/contract/trainings/list-all-participants.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { participants } from './participants.ts';
+import { readParticipantPage } from './participant-pages.ts';
 
-export const handler = serve(listAllParticipants, ({ query, actor }) => participants(actor).list(query));
+export const handler = serve(listAllParticipants, ({ query, actor }) => readParticipantPage(actor, query));

@@ -147,6 +147,12 @@ const namedIn = (sources: RegExp): ReadonlySet<string> => {
   );
 };
 
+const VALUE_IN_TEMPLATE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** The pattern of a template's texts, whose `parts` stand around its values. */
+const patternOf = (parts: readonly string[]): RegExp =>
+  new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`);
+
 /** What a source writes as text; a template is a pattern with a wildcard for each of its values. */
 const written = (): { texts: ReadonlySet<string>; patterns: readonly RegExp[] } => {
   const texts = new Set<string>();
@@ -156,10 +162,10 @@ const written = (): { texts: ReadonlySet<string>; patterns: readonly RegExp[] } 
     for (const [, one, other] of source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g))
       texts.add(withoutNamespace(one ?? other ?? ''));
     for (const [, text = ''] of source.matchAll(/`([^`]*)`/g)) {
-      const parts = withoutNamespace(text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0')).split('\0');
+      const parts = withoutNamespace(text.replace(VALUE_IN_TEMPLATE, '\0')).split('\0');
       if (parts.length === 1) texts.add(parts[0] ?? '');
       else if (parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((part) => /[A-Za-z]{2}/.test(part)))
-        patterns.set(text, new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`));
+        patterns.set(text, patternOf(parts));
     }
   }
   return { texts, patterns: [...patterns.values()] };
@@ -202,10 +208,17 @@ it('are there where the frontend asks for them', () => {
         ? own.some((name) => known.get(name)?.has(text))
         : known.get(namespace)?.has(key) === true;
     };
-    return [...source.matchAll(/\bt\(\s*'([^'$]+)'\s*[,)]/g)]
-      .map(([, text = '']) => text)
-      .filter((text) => own.length > 0 && !isThere(text))
-      .map((text) => `${file}: ${text}`);
+    const isOneThere = (template: string): boolean => {
+      const [first = '', rest] = template.replace(VALUE_IN_TEMPLATE, '\0').split(':');
+      const within = rest === undefined ? own : namespaces.filter((name) => patternOf(first.split('\0')).test(name));
+      const pattern = patternOf((rest ?? first).split('\0'));
+      return within.some((name) => [...(known.get(name) ?? [])].some((key) => pattern.test(key)));
+    };
+    const written = [...source.matchAll(/\bt\(\s*'([^'$]+)'\s*[,)]/g)].filter(([, text = '']) => !isThere(text));
+    const templates = [...source.matchAll(/\bt\(\s*`((?:[^`$]|\$\{(?:[^{}]|\{[^{}]*\})*\})+)`\s*[,)]/g)].filter(
+      ([, text = '']) => !isOneThere(text),
+    );
+    return own.length === 0 ? [] : [...written, ...templates].map(([, text = '']) => `${file}: ${text}`);
   });
   expect(missing).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
       onSubmit={start}
       close={onClose}
     >
-      <Text c="var(--second)">{t(`act.${act}.${object}` as 'act.archive.car')}</Text>
+      <Text c="var(--second)">{t(`act.${act}.${object}`)}</Text>
       {act === 'transfer' && (
         <PersonPicker
           label={t('act.to')}

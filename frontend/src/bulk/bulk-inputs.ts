@@ -40,12 +40,10 @@ const ownInput = ({ key, day }: BulkField, column: Column<never>, t: Translate):
   const values = column.kind === 'flag' ? ['1', '0'] : (column.options ?? []);
   return {
     key,
-    label: isTeams
-      ? t(`bulk:teams.${key as 'team_ids'}`)
-      : t((isReference ? `${area}:field.${key}` : column.label) as 'fleet:column.supplier'),
+    label: isTeams ? t(`bulk:teams.${key}`) : t(isReference ? `${area}:field.${key}` : column.label),
     kind: isTeams ? 'teams' : isPerson ? 'person' : isReference ? 'reference' : (ownKinds[column.kind] ?? 'line'),
     refersTo: column.refersTo,
-    options: values.map((value) => ({ value, label: t(`${area}:${column.key}.${value}` as 'fleet:fuel.gas') })),
+    options: values.map((value) => ({ value, label: t(`${area}:${column.key}.${value}`) })),
     day,
     required: isPerson || isReference || column.kind === 'flag' || key === 'team_ids_add' || key === 'team_ids_remove',
   };

@@ -88,7 +88,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
   };
   const { form, issues, guard } = useNewForm<Values>(start, call.isSuccess);
   const { values } = form;
-  const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}` as 'field.template_id');
+  const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}`);
   const kind: PolicyKind = isReceipt ? 'return_receipt' : values.kind === 'annex' ? 'annex' : 'policy';
   const picked = things.filter((thing) => values.keys.includes(keyOf(thing)));
   const idsOf = (type: AboutRecord['object_type']): number[] =>

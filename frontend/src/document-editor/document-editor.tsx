@@ -12,14 +12,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
 import { lightTokens } from '../ui/tokens.ts';
-import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
 import type { Pages } from './drawn/draw-text.ts';
-import { ConditionModal } from './condition-modal.tsx';
+import { AskedDialog, type Asked } from './asked-dialog.tsx';
 import type { FieldChoice } from './field-choice.ts';
 import { FieldPopup } from './field-popup.tsx';
 import { LazyEditor } from './lazy-editor.ts';
-import { LinkModal } from './link-modal.tsx';
-import { PictureModal } from './picture-modal.tsx';
 import { ToolbarBlocks } from './toolbar-blocks.tsx';
 import { ToolbarHistory } from './toolbar-history.tsx';
 import { ToolbarText } from './toolbar-text.tsx';
@@ -67,13 +64,6 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** What is asked in a dialog, with what the text has there now. */
-type Open =
-  | { kind: 'picture'; start: PictureLook | undefined; file?: File }
-  | { kind: 'link'; start: string }
-  | { kind: 'condition'; start: ConditionLook | undefined; at?: number }
-  | undefined;
-
 const nothing: ReadonlySet<string> = new Set();
 const noUrls = {};
 const noLabels = (): undefined => undefined;
@@ -84,13 +74,13 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 /** A text on paper: rich text with fields, conditions and places for signatures (docs/areas/templates.md#content). */
 export const DocumentEditor = ({ label, content, fields, isReadOnly = false, historyKey, ...props }: Props) => {
   const { t } = useTranslation('document-editor');
-  const [open, setOpen] = useState<Open>();
+  const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   const own = useRef<LazyEditor>(undefined);
   const changeAt = useCallback(
     (at: number) =>
       own.current?.run(({ editor, commands }) =>
-        setOpen({ kind: 'condition', at, start: commands.conditionAt(editor, at) }),
+        setAsked({ kind: 'condition', at, start: commands.conditionAt(editor, at) }),
       ),
     [],
   );
@@ -106,7 +96,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   const takePicture = useEffectEvent((data: DataTransfer | null) => {
     const file = pictureIn(data);
     if (!file || data?.types.includes('text/html')) return false;
-    setOpen({ kind: 'picture', file, start: undefined });
+    setAsked({ kind: 'picture', file, start: undefined });
     return true;
   });
   const host = useRef<HTMLDivElement>(null);
@@ -146,21 +136,22 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   );
   // The page says what went wrong, as for its own code.
   if (failure) throw failure.error;
-  const close = () => setOpen(undefined);
   return (
     <div className={classes.editor}>
       {!isReadOnly && (
         <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
           <ToolbarText
             lazy={lazy}
-            onLink={() => lazy.run(({ editor, commands }) => setOpen({ kind: 'link', start: commands.linkAt(editor) }))}
+            onLink={() =>
+              lazy.run(({ editor, commands }) => setAsked({ kind: 'link', start: commands.linkAt(editor) }))
+            }
           />
           <ToolbarBlocks
             lazy={lazy}
             onPicture={() =>
-              lazy.run(({ editor, commands }) => setOpen({ kind: 'picture', start: commands.selectedPicture(editor) }))
+              lazy.run(({ editor, commands }) => setAsked({ kind: 'picture', start: commands.selectedPicture(editor) }))
             }
-            onCondition={() => setOpen({ kind: 'condition', start: undefined })}
+            onCondition={() => setAsked({ kind: 'condition', start: undefined })}
           />
           <ToolbarHistory lazy={lazy} />
         </div>
@@ -175,46 +166,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
         {props.aside}
       </div>
       <FieldPopup text={lazy.text} stage={stage} />
-      {open?.kind === 'link' && (
-        <LinkModal
-          start={open.start}
-          onSave={(address) => {
-            lazy.run(({ editor, commands }) => commands.setLink(editor, address));
-            close();
-          }}
-          close={close}
-        />
-      )}
-      {open?.kind === 'picture' && (
-        <PictureModal
-          start={open.start}
-          dropped={open.file}
-          onSave={(picture) => {
-            lazy.run(({ editor, commands }) => commands.putPicture(editor, picture));
-            close();
-          }}
-          close={close}
-        />
-      )}
-      {open?.kind === 'condition' && (
-        <ConditionModal
-          fields={fields}
-          start={open.start}
-          onSave={(next) => {
-            lazy.run(({ editor, commands }) => {
-              if (open.at === undefined) commands.addCondition(editor, next);
-              else commands.changeCondition(editor, open.at, next);
-            });
-            close();
-          }}
-          onRemove={() => {
-            const { at } = open;
-            if (at !== undefined) lazy.run(({ editor, commands }) => commands.removeCondition(editor, at));
-            close();
-          }}
-          close={close}
-        />
-      )}
+      <AskedDialog asked={asked} fields={fields} lazy={lazy} close={() => setAsked(undefined)} />
     </div>
   );
 };

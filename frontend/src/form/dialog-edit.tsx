@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormModal } from './form-modal.tsx';
-import { StaleEditModal } from './stale-edit-modal.tsx';
+import { StaleEdit } from './stale-edit.tsx';
 import { asksToChoose } from './three-way-diff.ts';
 import type { useDialogEdit } from './use-dialog-edit.ts';
 
@@ -23,7 +23,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
 
 /** The dialog of `useDialogEdit`: the draft of before and the fields, or both versions when somebody else saved first. */
 export const DialogEdit = <Values extends object, Stored extends { version: number }>({
-  edit: { stale, start, form, draft, saving, failure, send, close },
+  edit,
   title,
   submit,
   labelOf,
@@ -33,30 +33,18 @@ export const DialogEdit = <Values extends object, Stored extends { version: numb
 }: Props<Values, Stored>) => (
   <>
     <FormModal
-      opened={!asksToChoose(stale.difference)}
+      opened={!asksToChoose(edit.stale.difference)}
       isWide={isWide}
       title={title}
       submit={submit}
-      saving={saving}
-      problem={failure}
-      onSubmit={() => send(form.values, start)}
-      close={close}
+      saving={edit.saving}
+      problem={edit.failure}
+      onSubmit={() => edit.send(edit.form.values, edit.start)}
+      close={edit.close}
     >
-      <DraftNotice onDiscard={draft.discard} />
+      <DraftNotice onDiscard={edit.draft.discard} />
       {children}
     </FormModal>
-    <StaleEditModal
-      difference={stale.difference}
-      saved={stale.saved}
-      labelOf={labelOf}
-      show={show}
-      saving={saving}
-      onKeepEditing={stale.keepEditing}
-      onDiscard={close}
-      onSave={(chosen) => {
-        form.setValues(chosen);
-        send(chosen, stale.continueFromTheirs());
-      }}
-    />
+    <StaleEdit edit={edit} labelOf={labelOf} show={show} onDiscard={edit.close} send={edit.send} />
   </>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '../ui/crumbs.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { FormPage } from './form-page.tsx';
-import { StaleEditModal } from './stale-edit-modal.tsx';
+import { StaleEdit } from './stale-edit.tsx';
 import type { useEdit } from './use-edit.ts';
 import type { EditStart } from './use-stale-edit.ts';
 
@@ -40,7 +40,7 @@ export const EditPage = <Values extends object, Stored extends { version: number
   ...props
 }: Props<Values, Stored>) => {
   const navigate = useNavigate();
-  const { stale, guard } = edit;
+  const { guard } = edit;
   const home = props.cancelTo ?? crumbs.at(-1)?.to ?? '/';
   const send = () => props.send(edit.values, edit.start);
   return (
@@ -60,23 +60,16 @@ export const EditPage = <Values extends object, Stored extends { version: number
     >
       {guard.modal}
       {props.children}
-      <StaleEditModal
-        difference={stale.difference}
-        saved={stale.saved}
+      <StaleEdit
+        edit={edit}
         title={props.staleTitle}
         labelOf={(field) => props.labelOf(field) ?? field}
         show={props.show}
-        saving={edit.saving}
-        onKeepEditing={stale.keepEditing}
         onDiscard={() => {
           guard.allowLeaving();
           void navigate(home);
         }}
-        onSave={(chosen) => {
-          const from = stale.continueFromTheirs();
-          edit.form.setValues(chosen);
-          props.send(chosen, from);
-        }}
+        send={props.send}
       />
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SettingsForm } from './settings-form.tsx';
-import { StaleEditModal } from './stale-edit-modal.tsx';
+import { StaleEdit } from './stale-edit.tsx';
 import type { useSettingsEdit } from './use-settings-edit.ts';
 
 type Props<Values extends object, Stored extends { version: number }> = {
@@ -20,7 +20,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
 
 /** The form of `useSettingsEdit`: what `SettingsForm` draws, and both versions when somebody else saved first. */
 export const SettingsEdit = <Values extends object, Stored extends { version: number }>({
-  edit: { stale, start, form, issues, isChanged, restart, draft, saving, failure, send },
+  edit,
   labelOf,
   save,
   staleTitle,
@@ -28,29 +28,23 @@ export const SettingsEdit = <Values extends object, Stored extends { version: nu
   children,
 }: Props<Values, Stored>) => (
   <SettingsForm
-    issues={issues}
+    issues={edit.issues}
     labelOf={labelOf}
-    problem={failure}
-    isChanged={isChanged}
-    draft={draft}
-    saving={saving}
+    problem={edit.failure}
+    isChanged={edit.isChanged}
+    draft={edit.draft}
+    saving={edit.saving}
     save={save}
-    onSubmit={() => send(form.values, start)}
+    onSubmit={() => edit.send(edit.form.values, edit.start)}
   >
     {children}
-    <StaleEditModal
-      difference={stale.difference}
-      saved={stale.saved}
+    <StaleEdit
+      edit={edit}
       title={staleTitle}
       labelOf={labelOf}
       show={show}
-      saving={saving}
-      onKeepEditing={stale.keepEditing}
-      onDiscard={() => restart(stale.continueFromTheirs().record)}
-      onSave={(chosen) => {
-        form.setValues(chosen);
-        send(chosen, stale.continueFromTheirs());
-      }}
+      onDiscard={() => edit.restart(edit.stale.continueFromTheirs().record)}
+      send={edit.send}
     />
   </SettingsForm>
 );

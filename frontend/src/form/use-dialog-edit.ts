@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
-import { problemFromError, type ProblemError } from '../api/problem.ts';
 import type { EditStart } from './use-stale-edit.ts';
-import { useVersionedForm } from './use-versioned-form.ts';
+import { useVersionedForm, type SavingCall } from './use-versioned-form.ts';
 
 type Options<Values, Stored, Answer> = {
   stored: Stored;
   formOf: (stored: Stored) => Values;
   issuesOf: (typed: Values) => readonly Issue[];
-  /** The mutation that saves. */
-  call: { isPending: boolean; error: ProblemError | null };
+  call: SavingCall;
   /** Saves what is typed on top of a version. */
   save: (typed: Values, version: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
@@ -34,32 +32,21 @@ export const useDialogEdit = <Values extends object, Stored extends { version: n
 }: Options<Values, Stored, Answer>) => {
   // A dialog begins once: what the page reads while it is open does not change what it is compared with.
   const [record] = useState(stored);
-  const edit = useVersionedForm<Values, Stored>({ record, formOf, subject });
-  const { stale, issues, draft } = edit;
-  const problem = call.error?.problem;
+  const edit = useVersionedForm<Values, Stored>({ record, formOf, subject, call });
   const close = (): void => {
-    draft.forget();
+    edit.draft.forget();
     options.close();
   };
   return {
     ...edit,
     close,
-    saving: call.isPending,
-    /** Why the last save failed, unless somebody else saved first. */
-    failure: problem?.code === 'stale_version' ? undefined : problem,
     /** Checks and saves `mine` on top of the version that the edit started from. */
     send: (mine: Values, from: EditStart<Values, Stored>): void => {
-      if (issues.show(issuesOf(mine))) return;
-      save(mine, from.record.version).then(
-        (answer) => {
-          onSaved(answer);
-          close();
-        },
-        (error: unknown) => {
-          const found = problemFromError(error);
-          if (!stale.showIfStale(found, mine)) issues.showProblem(found);
-        },
-      );
+      if (edit.issues.show(issuesOf(mine))) return;
+      void edit.trackSave(save(mine, from.record.version), mine, (answer) => {
+        onSaved(answer);
+        close();
+      });
     },
   };
 };

@@ -1,8 +1,7 @@
 import type { Problem } from '#shared/errors/problem.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
-import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-import { useVersionedForm } from './use-versioned-form.ts';
+import { useVersionedForm, type SavingCall } from './use-versioned-form.ts';
 
 type Options<Values, Stored, Extra> = {
   /** The stored record; a record to be added is blank, with version 0. */
@@ -12,8 +11,7 @@ type Options<Values, Stored, Extra> = {
   extra?: Extra;
   /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: (start: Values) => boolean;
-  /** The mutation that saves the record. */
-  call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
+  call: SavingCall & { isSuccess: boolean };
 };
 
 /** The form of one record: its changes since the edit started, and the outcome of a save. */
@@ -24,47 +22,44 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   alsoChanged,
   call,
 }: Options<Values, Stored, Extra>) => {
-  const { stale, start, form, issues, isChanged, isUnsaved, draft } = useVersionedForm<Values, Stored, Extra>({
+  const edit = useVersionedForm<Values, Stored, Extra>({
     record,
     formOf,
     extra,
     alsoChanged,
     isSaved: call.isSuccess,
+    call,
   });
-  const guard = useLeaveGuard(isUnsaved, draft);
-  const problem = call.error ? problemFromError(call.error) : undefined;
+  const { start, form } = edit;
+  const guard = useLeaveGuard(edit.isUnsaved, edit.draft);
   return {
-    stale,
+    stale: edit.stale,
     start,
     form,
-    issues,
+    issues: edit.issues,
     /** Whether there is something to save. */
-    isChanged: isChanged || start.record.version === 0,
+    isChanged: edit.isChanged || start.record.version === 0,
     guard,
-    saving: call.isPending,
+    saving: edit.saving,
     /** The problem for the error box: one that is about no field and not about somebody else's save. */
-    failure: problem?.fields.length === 0 && problem.code !== 'stale_version' ? problem : undefined,
+    failure: edit.failure?.fields.length === 0 ? edit.failure : undefined,
     /** The fields of the record alone, as typed. */
     values: Object.fromEntries(keysOf(start.values).map((name) => [name, form.values[name]])) as Values,
-    /**
-     * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first;
-     * `showElsewhere` takes what a dialog over the form shows itself.
-     */
+    /** As in `useVersionedForm`; the page may be left once it is saved. */
     trackSave: <Answer>(
       answer: Promise<Answer>,
       mine: Values,
       onSaved: (answer: Answer) => void,
       showElsewhere?: (failure: Problem) => boolean,
     ): Promise<void> =>
-      answer.then(
+      edit.trackSave(
+        answer,
+        mine,
         (saved) => {
           guard.allowLeaving();
           onSaved(saved);
         },
-        (error: unknown) => {
-          const failure: Problem = problemFromError(error);
-          if (!stale.showIfStale(failure, mine) && !showElsewhere?.(failure)) issues.showProblem(failure);
-        },
+        showElsewhere,
       ),
   };
 };

@@ -1,16 +1,14 @@
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
 import type { EditStart } from './use-stale-edit.ts';
-import { useVersionedForm } from './use-versioned-form.ts';
+import { useVersionedForm, type SavingCall } from './use-versioned-form.ts';
 
 type Options<Values, Stored, Saved> = {
   stored: Stored;
   formOf: (stored: Stored) => Values;
   issuesOf: (typed: Values) => readonly Issue[];
-  /** The mutation that saves the settings. */
-  call: { isPending: boolean; error: ProblemError | null };
+  call: SavingCall;
   /** Saves the fields that were changed on top of a version. */
   save: (changed: Partial<Values>, version: number) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
@@ -29,27 +27,16 @@ export const useSettingsEdit = <
   save,
   onSaved,
 }: Options<Values, Stored, Saved>) => {
-  const edit = useVersionedForm<Values, Stored>({ record: stored, formOf });
-  const { stale, issues, restart } = edit;
-  const problem = call.error?.problem;
+  const edit = useVersionedForm<Values, Stored>({ record: stored, formOf, call });
   return {
     ...edit,
-    saving: call.isPending,
-    /** Why the last save failed, unless somebody else saved first. */
-    failure: problem?.code === 'stale_version' ? undefined : problem,
     /** Checks and saves `mine` on top of the version that the edit started from. */
     send: (mine: Values, from: EditStart<Values, Stored>): void => {
-      if (issues.show(issuesOf(mine), catalogue.form_invalid.title)) return;
-      save(changedFields(from.values, mine), from.record.version).then(
-        (saved) => {
-          restart(saved);
-          onSaved(saved);
-        },
-        (error: unknown) => {
-          const found = problemFromError(error);
-          if (!stale.showIfStale(found, mine)) issues.showProblem(found);
-        },
-      );
+      if (edit.issues.show(issuesOf(mine), catalogue.form_invalid.title)) return;
+      void edit.trackSave(save(changedFields(from.values, mine), from.record.version), mine, (saved) => {
+        edit.restart(saved);
+        onSaved(saved);
+      });
     },
   };
 };

@@ -1,9 +1,14 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import type { Problem } from '#shared/errors/problem.ts';
+import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
 import { useDraft, useKeptDraft } from './use-draft.ts';
 import { useFormIssues } from './use-form-issues.ts';
 import { useStaleEdit } from './use-stale-edit.ts';
+
+/** The mutation that saves what a form holds. */
+export type SavingCall = { isPending: boolean; error: ProblemError | null };
 
 type Options<Values, Stored, Extra> = {
   /** The stored record; a record to be added is blank, with version 0. */
@@ -17,6 +22,7 @@ type Options<Values, Stored, Extra> = {
   subject?: string | undefined;
   /** Whether the form was saved and is about to be left. */
   isSaved?: boolean;
+  call: SavingCall;
 };
 
 /**
@@ -34,6 +40,7 @@ export const useVersionedForm = <
   alsoChanged,
   subject,
   isSaved = false,
+  call,
 }: Options<Values, Stored, Extra>) => {
   const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra, subject);
   const { found } = draft;
@@ -69,6 +76,21 @@ export const useVersionedForm = <
     issues.clear();
     draft.discard();
   };
+  const failure = call.error ? problemFromError(call.error) : undefined;
+  /**
+   * Awaits a save of `mine`. A failure is shown on its fields, in the error box, or beside the version saved first;
+   * `showElsewhere` takes what a dialog over the form shows itself.
+   */
+  const trackSave = <Answer>(
+    answer: Promise<Answer>,
+    mine: Values,
+    onSaved: (answer: Answer) => void,
+    showElsewhere?: (failure: Problem) => boolean,
+  ): Promise<void> =>
+    answer.then(onSaved, (error: unknown) => {
+      const found = problemFromError(error);
+      if (!stale.showIfStale(found, mine) && !showElsewhere?.(found)) issues.showProblem(found);
+    });
   return {
     stale,
     start,
@@ -77,6 +99,10 @@ export const useVersionedForm = <
     isChanged,
     isUnsaved,
     restart,
+    saving: call.isPending,
+    /** Why the last save failed, unless somebody else saved first. */
+    failure: failure?.code === 'stale_version' ? undefined : failure,
+    trackSave,
     draft: { forget: draft.forget, discard: found && ((): void => restart()) },
   };
 };

@@ -8,7 +8,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { useCall } from '../api/query.ts';
 import { focusField } from '../form/focus-field.ts';
-import { StaleEditModal } from '../form/stale-edit-modal.tsx';
+import { StaleEdit } from '../form/stale-edit.tsx';
 import { isSame } from '../form/three-way-diff.ts';
 import { useEdit } from '../form/use-edit.ts';
 import type { EditStart } from '../form/use-stale-edit.ts';
@@ -50,7 +50,7 @@ export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }
   const { object, id, version } = record;
   const call = useCall(correctHistory);
   const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, call });
-  const { form, guard, stale } = edit;
+  const { form, guard } = edit;
   const rows = form.values.history;
   const wordsOf = useRowWords(object);
   const added = useRef(Math.max(0, ...rows.map(({ key }) => Number(key.split(NEW)[1] ?? 0))));
@@ -148,20 +148,17 @@ export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }
         <Button variant="default" onClick={cancel}>
           {t('form:foot.cancel')}
         </Button>
-        <Button type="submit" loading={call.isPending} disabled={!edit.isChanged}>
+        <Button type="submit" loading={edit.saving} disabled={!edit.isChanged}>
           {t('save')}
         </Button>
       </Group>
-      <StaleEditModal
-        difference={stale.difference}
-        saved={stale.saved}
+      <StaleEdit
+        edit={edit}
         title={t('stale')}
         labelOf={() => t('field')}
         show={(_, history) => <HistoryWords rows={history} />}
-        saving={call.isPending}
-        onKeepEditing={stale.keepEditing}
         onDiscard={close}
-        onSave={({ history }) => send(history, stale.continueFromTheirs())}
+        send={({ history }, from) => send(history, from)}
       />
     </form>
   );

@@ -57,6 +57,6 @@ export const useSegmentChoices = ({ ofAreas = false } = {}): { value: string; la
     .filter(({ id, kind }) => id !== INACTIVE && (ofAreas || kind !== 'area'))
     .map(({ id, label, name }) => ({
       value: id,
-      label: label === null ? (name ?? '') : t(label as 'segment.all', { name }),
+      label: label === null ? (name ?? '') : t(label, { name }),
     }));
 };

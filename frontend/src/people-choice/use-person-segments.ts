@@ -18,7 +18,6 @@ export const usePersonSegments = (): { choices: SegmentOption[]; nobodyExists: b
   const filters = useQuery(query(defaultFilters, {}));
   const ready = (filters.data?.filters ?? [])
     .filter(({ count }) => count > 0)
-    // why: the label is a full message key with its namespace
-    .map(({ id, label, count }) => ({ value: id, label: t(label as 'segment.all'), count }));
+    .map(({ id, label, count }) => ({ value: id, label: t(label), count }));
   return { choices: [...choices, ...ready], nobodyExists: nothingYet };
 };

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ErasureState } from '#shared/people/erasure.rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { ERASURES, erasureKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -24,7 +25,7 @@ export type StoredErasure = {
   readonly erased_at: string | null;
 };
 
-const toErasure = (item: Item): StoredErasure => item['data'] as StoredErasure;
+const toErasure = (item: Item): StoredErasure => dataOf(item);
 
 export const readErasure = async (employeeId: number): Promise<StoredErasure | undefined> => {
   const { Item: item } = await documentClient().send(

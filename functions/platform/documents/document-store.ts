@@ -1,15 +1,19 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Item, Write } from '#functions/platform/storage/write.ts';
+import {
+  addVersionedItem,
+  changeVersionedItem,
+  readVersionedItem,
+  removeVersionedItem,
+} from '#functions/platform/storage/versioned-item.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A document as stored; its bytes are the object with the key `objectKeyOf`. */
 export type StoredDocument = DocumentPlace & {
@@ -29,18 +33,11 @@ export type StoredDocument = DocumentPlace & {
 
 export const objectKeyOf = (fileId: string): string => `documents/${fileId}`;
 
-const fromItem = (item: Item): StoredDocument =>
-  ({ ...(item['data'] as object), version: item['version'] }) as StoredDocument;
-
 const keyOf = ({ object, objectId, fileId }: DocumentPlace) => documentKey(object, objectId, fileId);
 
 /** A document, even a deleted one; strongly consistent. */
-export const readDocument = async (place: DocumentPlace): Promise<StoredDocument | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
-  );
-  return item && fromItem(item);
-};
+export const readDocument = (place: DocumentPlace): Promise<StoredDocument | undefined> =>
+  readVersionedItem(keyOf(place));
 
 /** Every document of a record, deleted ones included, newest first. */
 export const documentsOf = async (object: ObjectType, objectId: number): Promise<StoredDocument[]> => {
@@ -50,7 +47,7 @@ export const documentsOf = async (object: ObjectType, objectId: number): Promise
     ExpressionAttributeValues: { ':pk': documentKey(object, objectId, '').pk },
     ScanIndexForward: false,
   });
-  return found.map(fromItem);
+  return found.map((item) => versionedDataOf<StoredDocument>(item));
 };
 
 /** The part of a record that counts its documents, deleted ones included, so that one read answers for many records. */
@@ -94,24 +91,8 @@ export const removeZeroCount = (object: ObjectType, objectId: number, detail: st
   failed: () => new AppError('conflict', { detail }),
 });
 
-const itemOf = ({ version, ...data }: StoredDocument): Item => ({ ...keyOf(data), version, data });
-
-const asStored = (version: number) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-});
-
-const changedSince = (present: (document: StoredDocument) => unknown) => (current: Item | undefined) =>
-  current ? staleVersionError(present(fromItem(current)), current['version']) : new AppError('not_found');
-
 export const addDocument = (document: StoredDocument): Write[] => [
-  {
-    build: () => ({
-      Put: { TableName: recordsTable(), Item: itemOf(document), ConditionExpression: 'attribute_not_exists(pk)' },
-    }),
-  },
+  addVersionedItem(keyOf(document), document),
   countDocuments(document.object, document.objectId, 1),
 ];
 
@@ -120,19 +101,7 @@ export const changeDocument = (
   before: StoredDocument,
   after: StoredDocument,
   present: (document: StoredDocument) => unknown,
-): Write => ({
-  build: () => ({
-    Put: {
-      TableName: recordsTable(),
-      Item: itemOf({ ...after, version: before.version + 1 }),
-      ...asStored(before.version),
-    },
-  }),
-  failed: changedSince(present),
-});
+): Write => changeVersionedItem(keyOf(before), before, after, present);
 
 /** Removes a document without changing the count, which one transaction may change only once. */
-export const removeDocument = (before: StoredDocument): Write => ({
-  build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
-  failed: changedSince(() => undefined),
-});
+export const removeDocument = (before: StoredDocument): Write => removeVersionedItem(keyOf(before), before);

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -80,7 +81,7 @@ export const readUpload = async (actor: Actor, uploadId: string, purpose: Upload
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: recordKey(uploadId), ConsistentRead: true }),
   );
-  const upload = item?.['data'] as Upload | undefined;
+  const upload = item && dataOf<Upload>(item);
   if (!upload || upload.user_id !== actor.user_id || upload.purpose !== purpose) throw new AppError('not_found');
   return upload;
 };

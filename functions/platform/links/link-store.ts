@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Link } from '#shared/links/link.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { linkKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
@@ -23,8 +24,8 @@ const endingTexts: Readonly<Record<Ending, string>> = {
   used: 'This link was used already.',
 };
 
-// why: a stored link has the terms that it was made with
-const linkOf = (item: Item): Link => ({ ...untouched, ...(item['data'] as Terms) });
+/** A stored link has the terms that it was made with. */
+const linkOf = (item: Item): Link => ({ ...untouched, ...dataOf<Terms>(item) });
 
 const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => {
   if (revoked_at !== null) return 'revoked';

@@ -13,6 +13,7 @@ import {
 import type { MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { mailKey, momentOf, type Key } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -99,7 +100,7 @@ export const mailPlaceOf = (pk: string, id: string): MailPlace | undefined => {
   return isMailObject(object) ? { object, object_id: Number(objectId), id } : undefined;
 };
 
-export const mailOf = (item: Item): StoredMail => item['data'] as StoredMail;
+export const mailOf = (item: Item): StoredMail => dataOf(item);
 
 /** Where a mail stands in the lists by time. */
 export const mailMoment = ({ queued_at: at, id }: StoredMail): string => momentOf(at, id);

@@ -1,4 +1,6 @@
+import { applyListQuery, matchingRows, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
@@ -31,10 +33,16 @@ export const peopleOfSegment = async (
 ): Promise<EmployeeRow[]> =>
   (await employees(actor, areas).matching(listQuery.parse({ segment_id, show_deleted_only }))).rows;
 
+/** What tells who a row is about. */
+type NamedRow = Omit<ListedPerson, 'deleted' | 'team_ids'>;
+
+/** Such a list, opened for a query. */
+type OpenedList<Row extends NamedRow> = { readonly rows: RowIndex<Row>; readonly view: ListView<Row> };
+
 /** How such lists tell who a row is about. */
-export const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'>[]) => {
+const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'>[]) => {
   const picture = await pictureLinks(rows.map(({ avatar }) => avatar));
-  return ({ id, name, avatar, employee_number, team_names }: Omit<ListedPerson, 'deleted' | 'team_ids'>) => ({
+  return ({ id, name, avatar, employee_number, team_names }: NamedRow) => ({
     id,
     employee_id: id,
     person_name: name,
@@ -43,3 +51,20 @@ export const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'
     person_team_names: team_names || null,
   });
 };
+
+/** One page of such a list, by name unless the query orders it; `presentRow` says what stands beside the person. */
+export const peoplePage = async <Row extends NamedRow, Out extends object>(
+  { rows, view }: OpenedList<Row>,
+  query: RowQuery & Pick<ListQuery, 'page' | 'per_page'>,
+  presentRow: (row: Row) => Out,
+) => {
+  const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
+  const present = await personPresenter(data);
+  return { data: data.map((row) => ({ ...present(row), ...presentRow(row) })), count };
+};
+
+/** Every row of such a list that the query matches, for an export. */
+export const peopleMatching = <Row extends NamedRow>({ rows, view }: OpenedList<Row>, query: RowQuery) => ({
+  rows: matchingRows(rows, query, view),
+  columns: view.columns,
+});

@@ -1,14 +1,12 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
-import { failureMessage, isTransient } from './run-failure.ts';
-import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
-import { actorReader } from './run-actor.ts';
+import { chunkStates } from './chunk-states.ts';
+import { itemPlanner, type PlannedItem } from './item-plans.ts';
+import { isTransient } from './run-failure.ts';
 import { getChunk, getInput } from './run-input.ts';
-import { AlreadyDoneError, ledgerWrite, readLedger, saveStates } from './run-ledger.ts';
+import type { RunKind } from './run-kind.ts';
+import { AlreadyDoneError } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
-
-type Planned = { number: number; writes: Write[]; letter: 'd' | 'f' };
 
 /** An item is planned at most this many times because of conflicts; then it fails. */
 const PLANS = 3;
@@ -19,71 +17,23 @@ const conflicts = new Set(['stale_version', 'conflict']);
  * and the ledger row, so nothing happens twice and nothing is lost (docs/areas/platform.md#runs).
  */
 export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }, chunk: number) => {
-  const { run_id: runId, attempt } = head;
-  const first = chunk * head.chunk_size + 1;
+  const { run_id: runId } = head;
   const [input, items] = await Promise.all([getInput(runId), getChunk(head, chunk)]);
-  const letters = items.map(() => 'p');
-  for (const row of await readLedger(runId, first, first + items.length - 1)) {
-    if (row.status === 'done') letters[row.number - first] = 'd';
-    else if (row.attempt >= head.retry_before) letters[row.number - first] = 'f';
-  }
-  const pending = (): number[] => letters.flatMap((letter, index) => (letter === 'p' ? [first + index] : []));
-  const setState = (number: number, letter: string): void => {
-    letters[number - first] = letter;
-  };
+  const states = await chunkStates(head, chunk, items.length);
   const itemOf = (number: number) => {
-    const item = items[number - first];
+    const item = items[number - chunk * head.chunk_size - 1];
     if (!item) throw new Error(`run ${runId} has no item ${number}`);
     return item;
   };
+  const { plan, planFailure, forget } = itemPlanner(head, kind, { input, itemOf, states });
 
-  const currentActor = actorReader(head, kind, input);
-  let prepared: Promise<unknown> | undefined;
-  /** The outcome of one item. The right is checked again for every item. */
-  const outcomeOf = async (number: number): Promise<ItemOutcome> => {
-    const context: RunContext = { runId, actor: await currentActor() };
-    prepared ??= kind.prepare(
-      input,
-      pending().map((each) => itemOf(each).input),
-      context,
-    );
-    return kind.apply(itemOf(number).input, await prepared, context);
-  };
-
-  const row = (number: number) => {
-    const { label, detail, employee_id, input: payload } = itemOf(number);
-    const ref = kind.refOf?.(payload, input) ?? null;
-    return { number, label, detail, employee_id, attempt, message: null, ref };
-  };
-
-  const planFailure = (number: number, error: unknown): Planned => {
-    if (isTransient(error)) throw error;
-    const why = failureMessage(error, runId);
-    const message = kind.failure?.(why) ?? why;
-    const planned = row(number);
-    const isGone = error instanceof AppError && error.code === 'not_found';
-    const ref = planned.ref && isGone ? { ...planned.ref, gone: true as const } : planned.ref;
-    return { number, letter: 'f', writes: [ledgerWrite(runId, { ...planned, ref, status: 'failed', message })] };
-  };
-
-  const plan = async (number: number): Promise<Planned> => {
-    try {
-      const planned = row(number);
-      const { writes, ref = planned.ref, undo } = await outcomeOf(number);
-      const done = ledgerWrite(runId, { ...planned, status: 'done', ref }, undo);
-      return { number, letter: 'd', writes: [...writes, done] };
-    } catch (error) {
-      return planFailure(number, error);
-    }
-  };
-
-  const send = async (planned: Planned): Promise<void> => {
+  const send = async (planned: PlannedItem): Promise<void> => {
     try {
       await transact(planned.writes);
-      setState(planned.number, planned.letter);
+      states.set(planned.number, planned.letter);
     } catch (error) {
       if (!(error instanceof AlreadyDoneError)) throw error;
-      setState(planned.number, 'd');
+      states.set(planned.number, 'd');
     }
   };
 
@@ -94,8 +44,7 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
         return;
       } catch (error) {
         const again = error instanceof AppError && conflicts.has(error.code) && tries < PLANS;
-        // The data read at the start of the chunk is outdated.
-        if (again) prepared = undefined;
+        if (again) forget();
         else {
           await send(planFailure(number, error));
           return;
@@ -105,16 +54,15 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
   };
 
   return {
-    pending,
+    pending: states.pending,
+    save: states.save,
     workOne,
 
-    save: (): Promise<void> => saveStates(runId, chunk, letters.join('')),
-
     /** The plans of pending items in groups that fit in one transaction. All lanes take from one generator. */
-    async *groups(): AsyncGenerator<Planned[], void, undefined> {
-      let group: Planned[] = [];
+    async *groups(): AsyncGenerator<PlannedItem[], void, undefined> {
+      let group: PlannedItem[] = [];
       let actions = 0;
-      const numbers = pending();
+      const numbers = states.pending();
       for (let at = 0; at < numbers.length; at += kind.groupMax) {
         for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
           if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
@@ -130,14 +78,13 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     },
 
     /** Commits the group together, or item by item when one of them fails. */
-    async commit(group: readonly Planned[]): Promise<void> {
+    async commit(group: readonly PlannedItem[]): Promise<void> {
       try {
         await transact(group.flatMap(({ writes }) => writes));
-        for (const { number, letter } of group) setState(number, letter);
+        for (const { number, letter } of group) states.set(number, letter);
       } catch (error) {
         if (isTransient(error) && !(error instanceof AlreadyDoneError)) throw error;
-        // The data read at the start of the chunk may be outdated.
-        prepared = undefined;
+        forget();
         for (const { number } of group) await workOne(number);
       }
     },

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKey } from '#shared/api-keys/api-key.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { apiKeyKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
@@ -11,7 +12,7 @@ export type StoredKey = ApiKey & { readonly hash: string };
 /** Nobody can guess 256 random bits, so a plain hash is as safe as a slow one. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-export const toKey = (item: Item): StoredKey => item['data'] as StoredKey;
+export const toKey = (item: Item): StoredKey => dataOf(item);
 
 /** The key with a number, dead or alive, read anew by each call, so that a revoked one ends with the next. */
 export const readApiKey = async (id: number): Promise<StoredKey | undefined> => {

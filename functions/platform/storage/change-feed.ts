@@ -1,3 +1,4 @@
+import { versionedDataOf } from './item-data.ts';
 import { entityKey, partitionsOf } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
 import { BATCH_MAX, readItems } from './query-batches.ts';
@@ -43,7 +44,7 @@ const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<
   );
   return items
     .filter((item) => item['gone'] !== 1)
-    .map((item) => ({ ...(item['data'] as object), version: item['version'] }) as Stored);
+    .map((item) => versionedDataOf<Stored>(item));
 };
 
 /** The records with these ids, each once, however often it is named; deleted ones are left out. */

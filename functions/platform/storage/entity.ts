@@ -6,6 +6,7 @@ import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { readEntities } from './change-feed.ts';
 import { documentClient } from './client.ts';
 import { reserveNumbers } from './counter.ts';
+import { versionedDataOf } from './item-data.ts';
 import { entityKey, partitionOf, partKey } from './keys.ts';
 import { queryItems } from './query-batches.ts';
 import { packRow, type RowLayout } from './row-codec.ts';
@@ -28,8 +29,6 @@ export type EntityDefinition<T extends Identified> = {
 
 /** An entity with its parts, by the part of the key behind the id. */
 export type WithParts<T> = { entity: T; parts: ReadonlyMap<string, Item> };
-
-const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: item['version'] }) as T;
 
 /** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
 export type LastSave = { updated_by?: string; updated_at: string };
@@ -108,7 +107,7 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
         : staleVersionError(
-            await present(asOfToday(fromItem<T>(current))),
+            await present(asOfToday(versionedDataOf<T>(current))),
             current['version'],
             lastSaveOf(current['changed_by'], current['changed_at']),
           ),
@@ -129,7 +128,7 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
       const { Item: item } = await documentClient().send(
         new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
       );
-      return item && item['gone'] !== 1 ? asOfToday(fromItem<T>(item)) : undefined;
+      return item && item['gone'] !== 1 ? asOfToday(versionedDataOf<T>(item)) : undefined;
     },
 
     /** The entities with these ids as of today; deleted ones are left out. */
@@ -146,7 +145,7 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
       });
       if (!first || first['sk'] !== String(id) || first['gone'] === 1) return undefined;
       return {
-        entity: asOfToday(fromItem<T>(first)),
+        entity: asOfToday(versionedDataOf<T>(first)),
         parts: new Map(parts.map((part) => [String(part['sk']).slice(String(id).length + 1), part])),
       };
     },

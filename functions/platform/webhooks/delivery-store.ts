@@ -3,6 +3,7 @@ import { LOG_DAYS, LOG_MAX } from '#shared/webhooks/limits.ts';
 import type { DeliveryProblem, DeliveryState } from '#shared/webhooks/names.ts';
 import type { Attempt, DeliveryOut, WebhookBody } from '#shared/webhooks/webhook.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { momentOf, webhookDeliveryKey, webhookTimeline } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
@@ -26,7 +27,7 @@ export type StoredDelivery = {
   attempts: Attempt[];
 };
 
-export const deliveryOf = (item: Item): StoredDelivery => item['data'] as StoredDelivery;
+export const deliveryOf = (item: Item): StoredDelivery => dataOf(item);
 
 const keyOf = ({ subscription_id: id, event }: StoredDelivery) => webhookDeliveryKey(id, event.id);
 

@@ -89,7 +89,7 @@ const AddToStock = ({ like }: { like?: AssetDetails }) => {
       submit={t('add.submit', { count: quantity })}
       saving={call.isPending}
       issues={issues}
-      labelOf={(path) => t(`field.${path as keyof NewStock}`)}
+      labelOf={(path) => t(`field.${path}`)}
       problem={call.error?.problem}
       onSubmit={save}
     >

@@ -66,7 +66,7 @@ export const AddYearModal = ({ stored, close }: { stored: StoredYear; close: () 
     close,
     subject: `year:${year}`,
   });
-  const labelOf = (name: string): string => (name === 'source' ? t('field.source') : t(`code.${name as YearlyCode}`));
+  const labelOf = (name: string): string => (name === 'source' ? t('field.source') : t(`code.${name}`));
   const field = fieldOf(edit.form, labelOf);
   return (
     <DialogEdit

@@ -94,7 +94,7 @@ const NewContract = () => {
   };
   const call = useMake();
   const { form, issues, guard } = useNewForm<NewContract>(start, call.isSuccess);
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const field = fieldOf(form, labelOf);
   const { values } = form;
   const submit = (): void => {

@@ -73,7 +73,7 @@ export const EditVehicleForm = ({ details }: Props) => {
       ...changedFields(values, applicableForm(mine)),
       ...(date !== undefined && { change_date: date }),
     };
-    const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } as never });
+    const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } });
     const onSaved = () => {
       notifySuccess(t('edit.saved'));
       void navigate(recordPath);

@@ -3,19 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
-import type { Issue } from '#shared/errors/issue.ts';
-import {
-  contributionIssues,
-  dayIssues,
-  isDataMissing,
-  missingVehicleData,
-  payrollIssues,
-  vehicleIssues,
-  withOrderDate,
-  type VehicleContext,
-} from '#shared/fleet/vehicle.rules.ts';
+import { isDataMissing } from '#shared/fleet/vehicle.rules.ts';
 import { nonBicycleFields, vehicleName } from '#shared/fleet/vehicle.ts';
-import { isoOf, type IsoDate } from '#shared/values/dates.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -27,87 +17,16 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { DateField } from '../../form/date-field.tsx';
-import { dateIssues } from '../../form/date-issues.ts';
 import { useLeftBy } from '../../form/use-left-by.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useChecksSkipped } from './use-checks-skipped.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
 import { formOfAddress } from './form-of-address.ts';
-import {
-  emptyForm,
-  fieldsOf,
-  filledFields,
-  firstPerField,
-  formIssues,
-  formLike,
-  applicableForm,
-  type VehicleForm,
-} from './vehicle-form.ts';
+import { issuesOfStep, sentFields, stepOf, stepsOf, warningKeysOf, type NewVehicle, type Step } from './new-vehicle.ts';
+import { emptyForm, formLike } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
 import { WizardEstimate } from './wizard-estimate.tsx';
-
-const STEPS = { car: ['vehicle', 'payroll', 'cost'], other: ['vehicle', 'cost'] } as const;
-type Step = 'vehicle' | 'payroll' | 'cost';
-
-const payrollFields = new Set<string>([
-  'date_first_registration',
-  'date_commissioning',
-  'order_date',
-  'catalogue_value',
-  'co2_g_km',
-  'co2_g_km_wltp',
-  'co2_g_km_corresponding',
-  'is_utility_vehicle',
-  'usage_type',
-]);
-const costFields = new Set<string>([
-  'currency',
-  'contract_type',
-  'cost_yearly',
-  'operational_cost_yearly',
-  'own_contribution',
-  'own_contribution_payment_type',
-]);
-const stepOf = (path: string): Step =>
-  payrollFields.has(path) ? 'payroll' : costFields.has(path) ? 'cost' : 'vehicle';
-
-/** The issues of one step, by the same rules as the API (docs/areas/fleet.md#required-values). */
-const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext, today: IsoDate): Issue[] => {
-  const value = withOrderDate(fieldsOf(form), context);
-  const all = [
-    ...formIssues(form),
-    ...(step === 'vehicle'
-      ? [
-          ...missingVehicleData({ ...value, type: form.type === '' ? undefined : value.type }),
-          ...vehicleIssues(value, context),
-          ...(form.related_employee_id > 0 ? dateIssues('start_date', form.start_date) : []),
-        ]
-      : []),
-    ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
-    ...(step === 'payroll' ? dayIssues(undefined, value, today) : []),
-    ...(step === 'cost' ? contributionIssues(undefined, value) : []),
-  ];
-  return firstPerField(all.filter((found) => stepOf(found.path) === step));
-};
-
-/** The day since which the driver has the new vehicle is asked beside the fields of the vehicle. */
-type NewVehicle = VehicleForm & { start_date: string };
-
-/** The values filled in on the steps of this type: payroll values typed for a car are not sent for a bicycle. */
-const sentFields = (form: NewVehicle, steps: readonly Step[]): Partial<NewVehicle> => ({
-  ...Object.fromEntries(
-    Object.entries(filledFields(applicableForm(form))).filter(([name]) => steps.includes(stepOf(name))),
-  ),
-  ...(form.related_employee_id > 0 && form.start_date !== '' && { start_date: form.start_date }),
-});
-
-/** The words for what is unusual about a new vehicle. */
-const warningKeys: Readonly<Record<string, string>> = {
-  duplicate_plate: 'fleet-wizard:duplicatePlate',
-  chassis_format: 'fleet-wizard:chassisFormat',
-  far_ahead: 'fleet-wizard:farAhead',
-};
 
 /**
  * Adds a vehicle: /fleet/new. A car takes three steps, other types two (docs/areas/fleet.md#pages); `employee_id` and
@@ -143,7 +62,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
     start_date: '',
   };
   const add = useCall(addCar);
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const wizard = useWizardForm<NewVehicle, Step>({
     start,
     first: 'vehicle',
@@ -155,7 +74,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const isSkipped = useChecksSkipped(values.related_employee_id, values.start_date);
   const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
   const left = useLeftBy(values.related_employee_id, values.start_date, 'start_date');
-  const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
+  const steps = stepsOf(values.type);
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
 
@@ -168,9 +87,9 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
 
   const finish = (): void =>
     wizard.trackSubmit(
-      add.mutateAsync({ body: { ...sentFields(values, steps), ...(like && { like: like.id }) } as never }),
+      add.mutateAsync({ body: { ...sentFields(values), ...(like && { like: like.id }) } }),
       ({ id, warnings = [] }) => {
-        const words = warnings.flatMap((warning) => warningKeys[warning] ?? []).map((key) => t(key));
+        const words = warningKeysOf(warnings).map((key) => t(key));
         const done = t('fleet-wizard:added', { name });
         notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
         void navigate(back ?? paths.vehicle(id));

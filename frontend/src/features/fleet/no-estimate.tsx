@@ -21,7 +21,7 @@ export const NoEstimate = ({ name, year, missing: all, addTo }: Props) => {
   const words = ({ reason, field }: MissingFigure): string => {
     if (reason === 'value_missing') return t('no.value_missing', { field: t(`fleet:field.${field ?? 'fuel'}`) });
     if (reason === 'no_parameters' || reason === 'other_currency') return t(`no.${reason}`, { year: String(year) });
-    return t(`no.${name}.${reason}` as 'no.benefit_in_kind.bicycle');
+    return t(`no.${name}.${reason}`);
   };
   return (
     <ul className={classes.reasons}>

@@ -36,8 +36,9 @@ type Props = { form: VehicleFormState; context: VehicleContext; locked?: Readonl
 /** The label, value, error and lock of one field, for the fields of every section. */
 const useField = ({ form, locked }: Props) => {
   const { t } = useTranslation('fleet');
+  const labelOf = (name: string): string => t(`field.${name}`);
   return <Name extends keyof VehicleForm>(name: Name, help?: string) => ({
-    label: t(`field.${name as keyof VehicleForm}`),
+    label: labelOf(name),
     help,
     disabled: locked?.has(name) ?? false,
     ...form.getInputProps(name),

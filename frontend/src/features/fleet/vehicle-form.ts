@@ -16,13 +16,16 @@ import { parseMoney } from '#shared/values/money.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 
+/** Values of the form that are chosen, never typed. */
+type ChosenFields = Pick<VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle' | 'currency'>;
+
 /**
  * The values of the form: text as typed, in wire spelling, so that invalid input is kept and nothing is converted
  * twice. An empty choice is ''.
  */
 export type VehicleForm = {
-  [K in Exclude<keyof VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle'>]: string;
-} & { related_employee_id: number; is_pool_vehicle: -1 | 0 | 1; is_utility_vehicle: -1 | 0 | 1 };
+  [K in Exclude<keyof VehicleFields, keyof ChosenFields>]: string;
+} & ChosenFields;
 
 export const formFields = keysOf(emptyVehicle);
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
@@ -153,7 +156,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     operational_cost_yearly: amount(form.operational_cost_yearly),
     own_contribution: amount(form.own_contribution),
     own_contribution_payment_type: text(form.own_contribution_payment_type),
-    currency: form.currency as VehicleFields['currency'],
+    currency: form.currency,
   };
 };
 

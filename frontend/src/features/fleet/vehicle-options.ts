@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next';
 import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { allowedFuels, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
-import { currencies } from '#shared/values/currency.ts';
+import { currencies, type Currency } from '#shared/values/currency.ts';
 
-type Option = { value: string; label: string };
+type Option<Value extends string = string> = { value: Value; label: string };
 type Words = TFunction<'fleet'>;
 
-const optionsOf = (t: Words, name: string, values: readonly string[]): Option[] =>
-  values.map((value) => ({ value, label: t(`${name}.${value}`) }));
+const optionsOf = <Value extends string>(t: Words, name: string, values: readonly Value[]): Option<Value>[] => {
+  const labelOf = (value: string): string => t(`${name}.${value}`);
+  return values.map((value) => ({ value, label: labelOf(value) }));
+};
 
 export const typeOptions = (t: Words) =>
   vehicleTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }));
 export const fuelOptions = (t: Words, context: VehicleContext): Option[] => optionsOf(t, 'fuel', allowedFuels(context));
 export const usageOptions = (t: Words): Option[] => optionsOf(t, 'usage_type', usageTypes);
-export const currencyOptions = (t: Words): Option[] => optionsOf(t, 'currency', currencies);
+export const currencyOptions = (t: Words): Option<Currency>[] => optionsOf(t, 'currency', currencies);
 export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_type', contractTypes);
 
 /**
@@ -21,7 +23,7 @@ export const contractOptions = (t: Words): Option[] => optionsOf(t, 'contract_ty
  * (docs/areas/fleet.md#fields).
  */
 export const paymentOptions = (t: Words, current: string): Option[] => {
-  const standard = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
+  const standard: Option[] = optionsOf(t, 'own_contribution_payment_type', ownContributionPaymentTypes);
   return current === '' || standard.some((option) => option.value === current)
     ? standard
     : [...standard, { value: current, label: current }];

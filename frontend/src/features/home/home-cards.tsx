@@ -39,7 +39,7 @@ export const Arrange = ({ home }: { home: Home }) => {
   const { offered, chosen, arrange } = useArrangement(home);
   return (
     <ColumnSettings
-      columns={offered.map(({ key, name }) => ({ key, label: t(name as 'todo.title'), shown: true }))}
+      columns={offered.map(({ key, name }) => ({ key, label: t(name), shown: true }))}
       chosen={chosen}
       onChange={arrange}
       target={

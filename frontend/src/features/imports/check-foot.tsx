@@ -57,7 +57,7 @@ export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
       {config.hasChangeDate && recheck && (
         <div className={classes.from}>
           <DateField
-            label={t(`${config.object}.from` as 'car.from')}
+            label={t(`${config.object}.from`)}
             value={date}
             onChange={(text) => {
               setDate(text);

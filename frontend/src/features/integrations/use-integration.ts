@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editIntegration } from '#shared/contract/integrations/edit-integration.ts';
 import type { EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getIntegration } from '#shared/contract/integrations/get-integration.ts';
-import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
+import { useShownAtOnce } from '../../api/use-shown-at-once.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { useParams } from '../../ui/router.ts';
 
@@ -39,14 +39,12 @@ export const useSaveAtOnce = (id: number) => {
   const call = useCall(editIntegration);
   const { queryKey } = detailQuery(id);
   const latest = (): IntegrationDetails | undefined => client.getQueryData(queryKey)?.details;
-  const save = async (change: Change, shown: Partial<IntegrationDetails>, onSaved: () => void): Promise<void> => {
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData(queryKey);
-    if (before) client.setQueryData(queryKey, { ...before, details: { ...before.details, ...shown } });
-    await call.mutateAsync({ body: { integration_id: id, ...change } }).then(onSaved, (error: unknown) => {
-      client.setQueryData(queryKey, before);
-      notifyThrown(error);
-    });
-  };
+  const showAtOnce = useShownAtOnce(queryKey);
+  const save = (change: Change, shown: Partial<IntegrationDetails>, onSaved: () => void): Promise<void> =>
+    showAtOnce(
+      (before) => ({ ...before, details: { ...before.details, ...shown } }),
+      () => call.mutateAsync({ body: { integration_id: id, ...change } }),
+      onSaved,
+    );
   return { latest, save };
 };

@@ -10,7 +10,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { PersonFields } from './person-fields.tsx';
-import { formOf, personChanges, personIssues, type PersonField, type PersonForm } from './person-form.ts';
+import { formOf, personChanges, personIssues, type PersonForm } from './person-form.ts';
 import { PersonLoader } from './person-loader.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
@@ -38,7 +38,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
         { label: person.name, to: recordPath },
       ]}
       submit={t('form.save')}
-      labelOf={(field) => t(`field.${field as PersonField}`)}
+      labelOf={(field) => t(`field.${field}`)}
       staleTitle={t('form.staleTitle')}
       show={show}
       send={send}

@@ -41,7 +41,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       void navigate(paths.leaving(id, run), { replace: true });
     },
   });
-  const { form, issues, choices, decide, start, failure, count, isPending } = leaving;
+  const { form, issues, choices, decide, errorOf, start, failure, count, isPending } = leaving;
   const guard = useLeaveGuard(count > 0, leaving.draft);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, useActor().today);
@@ -49,10 +49,6 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
     path === 'date'
       ? t('date')
       : heldTypes.flatMap((type) => lines[type]).find(({ key }) => pathOf(key) === path)?.name;
-  const errorOf = (path: string): string | undefined => {
-    const error = form.errors[path];
-    return typeof error === 'string' ? error : undefined;
-  };
   return (
     <Wizard
       title={t('title', { name })}

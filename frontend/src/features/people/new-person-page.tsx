@@ -8,7 +8,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { PersonFields } from './person-fields.tsx';
-import { personChanges, emptyPerson, personIssues, type PersonField } from './person-form.ts';
+import { personChanges, emptyPerson, personIssues } from './person-form.ts';
 
 const NewPerson = () => {
   const { t } = useTranslation('people');
@@ -35,7 +35,7 @@ const NewPerson = () => {
       crumbs={[{ label: t('title'), to: paths.people }]}
       cancelTo={paths.people}
       issues={issues}
-      labelOf={(field) => t(`field.${field as PersonField}`)}
+      labelOf={(field) => t(`field.${field}`)}
       problem={call.error?.problem}
       saving={call.isPending}
       submit={t('form.add')}

@@ -93,6 +93,11 @@ export const useLeaving = (
   return {
     form,
     issues,
+    /** The error at a field of the form or at a line. */
+    errorOf: (path: string): string | undefined => {
+      const error = form.errors[path];
+      return typeof error === 'string' ? error : undefined;
+    },
     draft,
     choices,
     decide,

@@ -16,7 +16,7 @@ export const usePersonWords = () => {
     if (field === 'team_ids') return teamIds(value).map(nameOf).join(', ');
     if (field === 'reports_to_employee_id') return createElement(PersonName, { id: Number(value), nobody: '' });
     if (field === 'avatar') return t('form.aPicture');
-    if (field === 'statute' || field === 'dimona_statute') return t(`${field}.${value}` as 'statute.intern');
+    if (field === 'statute' || field === 'dimona_statute') return t(`${field}.${value}`);
     return value;
   };
 };

@@ -31,7 +31,7 @@ export const RunResult = ({ run }: { run: RunView }) => {
   const to = isCheck ? `${page}?step=check&import=${textOf(run.result, 'import_id')}` : list;
   return (
     <Button component={Link} to={to} variant="default">
-      {t(isCheck ? 'toImport' : (feedFactsOf(object).messages as 'fleet'))}
+      {t(isCheck ? 'toImport' : feedFactsOf(object).messages)}
     </Button>
   );
 };

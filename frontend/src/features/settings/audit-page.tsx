@@ -50,7 +50,7 @@ const useColumns = () => {
     () =>
       listColumns<AuditRow, AuditLineOut>(
         auditColumns,
-        { label: (key) => t(key), option: (_, value) => t(`what.${value}` as 'what.exported') },
+        { label: (key) => t(key), option: (_, value) => t(`what.${value}`) },
         (key, line) => {
           const [day, time] = line.date_formatted.split(' ');
           if (key === 'day') return day;

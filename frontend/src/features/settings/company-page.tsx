@@ -37,13 +37,13 @@ const CompanyFields = ({ company }: { company: VersionedCompany }) => {
   const { form, start } = edit;
   const labelOf = (path: string): string => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
-    return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
+    return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}`);
   };
   const show = (name: keyof TypedCompany, value: TypedCompany[keyof TypedCompany]): string => {
     if (typeof value !== 'string') return value.map((place) => place.name).join(', ');
     if (name === 'logo') return t('company.someLogo');
     if (name === 'language') return languageNames[value as Language];
-    return name === 'currency' ? t(`fleet:currency.${value as Currency}`) : value;
+    return name === 'currency' ? t(`fleet:currency.${value}`) : value;
   };
   const field = fieldOf(form, labelOf);
   return (

@@ -68,7 +68,7 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
       title={field ? t('form.editTitle', { name: field.name }) : t('form.addTitle', { object: t(`object.${object}`) })}
       crumbs={[{ label: t('settings.title'), to: back }]}
       submit={t(field ? 'form.save' : 'form.add')}
-      labelOf={(path) => t(`form.${path.split('.')[0]}` as 'form.name')}
+      labelOf={(path) => t(`form.${path.split('.')[0]}`)}
       staleTitle={t('edit.stale', { name: edit.start.record.name ?? '' })}
       show={(_, value) => valueText(value)}
       send={send}

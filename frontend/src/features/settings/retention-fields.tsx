@@ -6,7 +6,7 @@ import type { VersionedRetention } from '#shared/contract/contracts/retention.ts
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { useCall } from '../../api/query.ts';
 import { DraftNotice } from '../../form/draft-notice.tsx';
-import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
+import { StaleEdit } from '../../form/stale-edit.tsx';
 import { useSettingsEdit } from '../../form/use-settings-edit.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
@@ -66,7 +66,7 @@ export const RetentionFields = <Name extends string>({
     save: (changed, version) => call.mutateAsync({ body: bodyOf(part, changed, version) }),
     onSaved: () => notifySuccess(t('retention.saved')),
   });
-  const { form, stale, start, failure } = edit;
+  const { form, start, failure } = edit;
   const textOf = (name: Name): string => form.values[name] ?? '';
   const isWrong = names.some(
     (name) => textOf(name).trim() === '' || wholeNumberIssue('', textOf(name), boundsOf(name)) !== undefined,
@@ -89,22 +89,16 @@ export const RetentionFields = <Name extends string>({
       </div>
       {failure && failure.fields.length === 0 && <ErrorBox problem={failure} />}
       {note}
-      <Button type="submit" disabled={!edit.isChanged || isWrong} loading={call.isPending}>
+      <Button type="submit" disabled={!edit.isChanged || isWrong} loading={edit.saving}>
         {save}
       </Button>
-      <StaleEditModal<Typed>
-        difference={stale.difference}
-        saved={stale.saved}
+      <StaleEdit
+        edit={edit}
         // why: the names of the fields are those of the part
         labelOf={(name) => labelOf(name as Name)}
         show={(_, value) => value}
-        saving={call.isPending}
-        onKeepEditing={stale.keepEditing}
-        onDiscard={() => edit.restart(stale.continueFromTheirs().record)}
-        onSave={(chosen) => {
-          form.setValues(chosen);
-          edit.send(chosen, stale.continueFromTheirs());
-        }}
+        onDiscard={() => edit.restart(edit.stale.continueFromTheirs().record)}
+        send={edit.send}
       />
     </form>
   );

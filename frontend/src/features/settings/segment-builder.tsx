@@ -76,7 +76,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
       title={segment ? t('editTitle', { name: start.values.name }) : t('newTitle')}
       crumbs={[{ label: t(`object.${object}`), to: back }]}
       submit={t('save')}
-      labelOf={(path) => (path in values ? t(`field.${path as keyof SegmentValues}`) : t('field.condition'))}
+      labelOf={(path) => (path in values ? t(`field.${path}`) : t('field.condition'))}
       staleTitle={t('staleTitle')}
       show={show}
       send={(mine, { record }) =>

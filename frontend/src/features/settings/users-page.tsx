@@ -38,7 +38,7 @@ const Rights = ({ user }: { user: UserRowOut }) => {
   return (
     <span className={classes.rights}>
       {rightsOf(user)
-        .map((right) => t(`rightShort.${right}` as 'rightShort.light'))
+        .map((right) => t(`rightShort.${right}`))
         .join(' · ')}
     </span>
   );

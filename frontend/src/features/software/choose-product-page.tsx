@@ -28,7 +28,7 @@ const ChooseProduct = () => {
       submit={t('wizard:next', { step: t('assign.people') })}
       saving={false}
       issues={issues}
-      labelOf={(path) => t(`field.${path as 'product_id'}`)}
+      labelOf={(path) => t(`field.${path}`)}
       problem={undefined}
       onSubmit={() => {
         if (!issues.show(id > 0 ? [] : [issue('product_id', 'required')])) void navigate(paths.assignSoftware(id));

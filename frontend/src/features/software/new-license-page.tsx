@@ -8,6 +8,7 @@ import { paths } from '../../ui/paths.ts';
 import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
+import { fieldOf } from '../../form/field-of.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useNewForm } from '../../form/use-new-form.ts';
@@ -49,11 +50,8 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
       ({ problem }: NonNullable<typeof call.error>) => issues.showProblem(problem),
     );
   };
-  const field = <Name extends keyof Form>(name: Name) => ({
-    label: t(`field.${name as keyof Form}`),
-    ...form.getInputProps(name),
-    value: values[name],
-  });
+  const labelOf = (path: string): string => t(`field.${path}`);
+  const field = fieldOf<Form>(form, labelOf);
   return (
     <FormPage
       title={t('person.assign', { name: person.name })}
@@ -61,7 +59,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
       cancelTo={softwarePath}
       submit={t('actions.assignProduct')}
       issues={issues}
-      labelOf={(path) => t(`field.${path}`)}
+      labelOf={labelOf}
       problem={call.error?.problem}
       saving={call.isPending}
       onSubmit={submit}

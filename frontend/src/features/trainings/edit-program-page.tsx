@@ -33,7 +33,7 @@ const EditProgramForm = ({ program }: { program: Details }) => {
   const navigate = useNavigate();
   const call = useCall(editProgram);
   const segments = useSegmentChoices();
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const edit = useEdit<ProgramForm, Details>({ record: program, formOf: programFormOf, call });
   const recordPath = paths.program(program.id);
   const send = (mine: ProgramForm, { record, values }: EditStart<ProgramForm, Details>): void => {

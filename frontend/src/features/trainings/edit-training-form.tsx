@@ -49,7 +49,7 @@ export const EditTrainingForm = ({ training }: { training: TrainingDetails }) =>
   const navigate = useNavigate();
   const { today, feature_flags: flags } = useActor();
   const call = useCall(editTraining);
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const edit = useEdit<TrainingForm, TrainingDetails>({ record: training, formOf, call });
   const { form } = edit;
   const recordPath = paths.training(training.id);

@@ -123,7 +123,7 @@ const useNewTraining = () => {
   const call = useAdd();
   const { form, issues, guard } = useNewForm<NewTraining>(start, call.isSuccess);
   const labelOf = (path: string): string =>
-    path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}` as 'field.name');
+    path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}`);
   const context = { today: parseDmy(today) ?? '', isFlaOn: flags.includes('trainings_fla') };
   const submit = (): void => {
     if (issues.show(issuesOf(form.values, context), catalogue.form_invalid.title)) return;

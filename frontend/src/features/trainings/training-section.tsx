@@ -37,7 +37,7 @@ export const TrainingSection = ({ training, mayEdit }: Props) => {
   const { t } = useTranslation('trainings');
   const { feature_flags: flags } = useActor();
   const addTo = (field: string) => (mayEdit ? `${paths.editTraining(training.id)}#${field}` : undefined);
-  const item = (key: keyof TrainingDetails, value: Definition['value'], label = t(`field.${key}` as 'field.name')) => ({
+  const item = (key: keyof TrainingDetails, value: Definition['value'], label = t(`field.${key}`)) => ({
     key,
     label,
     value,

@@ -63,7 +63,7 @@ const SettingsFields = ({ settings }: { settings: VersionedTrainingSettings }) =
     onSaved: () => notifySuccess(t('settings.saved')),
   });
   const { form } = edit;
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const checked = blurCheckOf(form, issuesOf);
   const plain = fieldOf(form, labelOf);
   const field = (name: keyof Typed) => ({ ...checked(name, plain(name)), help: t(`settings.${name}Help`) });

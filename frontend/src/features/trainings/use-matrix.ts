@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getMatrix } from '#shared/contract/trainings/get-matrix.ts';
 import type { ParticipantStatus } from '#shared/trainings/names.ts';
-import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query } from '../../api/query.ts';
+import { useShownAtOnce } from '../../api/use-shown-at-once.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { useSendOutcome } from './use-send-outcome.ts';
 
@@ -34,26 +34,22 @@ const withStatus = (matrix: Matrix, person: number, training: number, status: Pa
 /** Who followed which session, and changing a status there: it shows at once, and the toast takes it back. */
 export const useMatrix = (programId: number) => {
   const { t } = useTranslation(['trainings', 'ui']);
-  const client = useQueryClient();
   const options = query(getMatrix, { params: { id: String(programId) }, query: {} });
   const answer = useQuery(options);
   const { send } = useSendOutcome();
+  const showAtOnce = useShownAtOnce(options.queryKey);
   const change = (person: MatrixPerson, cell: MatrixCell, status: ParticipantStatus, isUndo = false): void => {
     const { id, name } = person.employee;
-    const before = client.getQueryData(options.queryKey);
-    if (before) client.setQueryData(options.queryKey, withStatus(before, id, cell.training_id, status));
     const { status: earlier } = cell;
-    send(cell.training_id, [{ ...cell, employee_id: id }], { status }).then(
+    void showAtOnce(
+      (before) => withStatus(before, id, cell.training_id, status),
+      () => send(cell.training_id, [{ ...cell, employee_id: id }], { status }),
       () => {
         if (isUndo) return;
         const now = { ...cell, status, version: cell.version + 1 };
         const undo =
           earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, now, earlier, true) }];
         notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
-      },
-      (error: unknown) => {
-        client.setQueryData(options.queryKey, before);
-        notifyThrown(error);
       },
     );
   };

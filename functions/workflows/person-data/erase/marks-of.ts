@@ -28,6 +28,18 @@ const isTellingField = (field: unknown): field is TellingField => tellingFields.
 
 type Change = { readonly field?: unknown; readonly old?: unknown; readonly new?: unknown };
 
+/** What an event of the person says that they are or were called. */
+const namedIn = ({ type, payload }: StoredEvent): { field: keyof KnownValues; value: unknown }[] => {
+  const { name, changes } = payload as { name?: unknown; changes?: unknown };
+  const changed = Array.isArray(changes) ? (changes as Change[]) : [];
+  return [
+    ...(type === 'employee_added' ? [{ field: 'name' as const, value: name }] : []),
+    ...changed.flatMap(({ field, old, new: next }) =>
+      isTellingField(field) ? [old, next].map((value) => ({ field, value })) : [],
+    ),
+  ];
+};
+
 /** What the feed of the person says that they were called before. */
 const addFeed = async (id: number, known: KnownValues): Promise<void> => {
   const batches = queryBatches<StoredEvent>({
@@ -35,16 +47,8 @@ const addFeed = async (id: number, known: KnownValues): Promise<void> => {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': feedKey('employee', id, '').pk },
   });
-  const add = (field: keyof KnownValues, value: unknown): void => {
-    if (typeof value === 'string') known[field].add(value);
-  };
   for await (const batch of batches)
-    for (const { type, payload } of batch) {
-      const { name, changes } = payload as { name?: unknown; changes?: unknown };
-      if (type === 'employee_added') add('name', name);
-      for (const { field, old, new: next } of Array.isArray(changes) ? (changes as Change[]) : [])
-        if (isTellingField(field)) for (const value of [old, next]) add(field, value);
-    }
+    for (const { field, value } of batch.flatMap(namedIn)) if (typeof value === 'string') known[field].add(value);
 };
 
 const spaced = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

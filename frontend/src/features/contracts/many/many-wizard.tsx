@@ -45,7 +45,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const wizard = useWizardForm<ManyForm, ManyStep>({ start, first: 'template', stepOf: stepOfField, isDone: false });
   const { form, step } = wizard;
   const { values } = form;
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
+  const labelOf = (path: string): string => t(`field.${path}`);
   const field = fieldOf(form, labelOf);
   const check = useCheck(values, step === 'check');
   const count = check.going.length;

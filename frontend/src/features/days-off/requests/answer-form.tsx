@@ -24,9 +24,7 @@ const Refusal = ({ refused, problem }: Pick<Answer, 'refused' | 'problem'>) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused, problem]);
   if (refused.length === 0 && !problem) return null;
-  const fields = refused.map(({ path, message }) =>
-    t('inbox.refusedField', { field: t(`field.${path}` as 'field.end_date'), message }),
-  );
+  const fields = refused.map(({ path, message }) => t('inbox.refusedField', { field: t(`field.${path}`), message }));
   return (
     <div ref={box} className={classes.refusal}>
       {problem ? (

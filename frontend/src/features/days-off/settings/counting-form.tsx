@@ -50,7 +50,7 @@ const useCountingWords = () => {
     ...names.map((label, at) => ({ value: String(at + 1), label })),
   ];
   return {
-    labelOf: (path: string): string => t(`settings.holidays.field.${path}` as 'settings.holidays.field.closing_day'),
+    labelOf: (path: string): string => t(`settings.holidays.field.${path}`),
     closing,
     closingWords: (day: string): string => closing.find(({ value }) => value === day)?.label ?? '',
   };

@@ -27,7 +27,7 @@ const useShownValue = () => {
     if (typeof value === 'number') return t(value === 1 ? 'settings.yes' : 'settings.no');
     if (field in groups) {
       const group = groups[field as keyof typeof groups];
-      return t(`settings.types.${group}.${value}` as 'settings.types.unit.days');
+      return t(`settings.types.${group}.${value}`);
     }
     return value === '' ? '–' : value;
   };

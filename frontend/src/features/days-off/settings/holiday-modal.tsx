@@ -31,7 +31,7 @@ export const HolidayModal = ({ holiday, closing, close }: Props) => {
     subject: `holiday:${holiday.date}`,
   });
   const { form } = edit;
-  const labelOf = (name: string): string => t(`settings.holidays.field.${name as keyof HolidayForm}`);
+  const labelOf = (name: string): string => t(`settings.holidays.field.${name}`);
   const field = fieldOf(form, labelOf);
   const options = [
     {

@@ -25,7 +25,7 @@ export const useRightLabels = () => {
   const { t } = useTranslation('days-off');
   return (path: string): string => {
     const part = stepPath.exec(path)?.[1];
-    return t(`settings.rights.field.${part === undefined ? path : `step_${part}`}` as 'settings.rights.field.days');
+    return t(`settings.rights.field.${part === undefined ? path : `step_${part}`}`);
   };
 };
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { RightBasis } from '#shared/days-off/names.ts';
 import { decimalText, type RightForm, type RightOut } from './right-form.ts';
 import type { RightExample } from './right-examples.ts';
 import { format } from '../../../ui/format.ts';
@@ -42,8 +41,7 @@ export const useTypedRight = (): ((field: keyof RightForm, value: RightForm[keyo
             .map((step) => `${step.from_years} ${t('settings.rights.years')}: ${step.days} ${t('settings.days')}`)
             .join(', ');
     if (field === 'carries') return t(value === 1 ? 'settings.yes' : 'settings.no');
-    // why: the basis that is shown is not blank
-    if (field === 'basis') return t(`settings.rights.basisLabel.${value as RightBasis}`);
+    if (field === 'basis') return t(`settings.rights.basisLabel.${value}`);
     return field === 'from_year' ? t('settings.rights.fromYear', { year: value }) : String(value);
   };
 };

@@ -17,8 +17,7 @@ const pathOfHours = /^weeks\.\d\.\d$/;
 export const useScheduleWords = () => {
   const { t } = useTranslation(['days-off', 'settings']);
   return {
-    labelOf: (path: string): string =>
-      t(`settings.schedules.field.${pathOfHours.test(path) ? 'weeks' : path}` as 'settings.schedules.field.name'),
+    labelOf: (path: string): string => t(`settings.schedules.field.${pathOfHours.test(path) ? 'weeks' : path}`),
     crumbs: [
       { label: t('settings:title'), to: paths.settings },
       { label: t('settings.schedules.title'), to: paths.workSchedules },

@@ -17,7 +17,7 @@ import { fieldsOf, type TypeForm } from './type-form.ts';
 export const useTypeWords = () => {
   const { t } = useTranslation(['days-off', 'settings']);
   return {
-    labelOf: (path: string): string => t(`settings.types.field.${path}` as 'settings.types.field.name'),
+    labelOf: (path: string): string => t(`settings.types.field.${path}`),
     crumbs: [
       { label: t('settings:title'), to: paths.settings },
       { label: t('settings.types.title'), to: paths.dayOffTypes },

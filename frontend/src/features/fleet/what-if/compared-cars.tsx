@@ -55,7 +55,7 @@ const WrongCar = ({
     >
       <ul className={figures.reasons}>
         {otherCarIssues(car, today).map((found) => (
-          <li key={found.path}>{words.of(found, t(`fleet:field.${found.path}` as 'fleet:field.fuel'))}</li>
+          <li key={found.path}>{words.of(found, t(`fleet:field.${found.path}`))}</li>
         ))}
       </ul>
     </SectionCard>

@@ -8,6 +8,7 @@ import { listUsedTypes } from '#shared/contract/push/list-used-types.ts';
 import { callEndpoint } from '../../../api/call.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { query, useCall } from '../../../api/query.ts';
+import { useShownAtOnce } from '../../../api/use-shown-at-once.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { nameOfCode, withCode, type ChosenCode, type CodeCell, type Slot } from './type-rows.ts';
 
@@ -47,13 +48,9 @@ export const useCodes = (id: number, name: string) => {
 /** Saves a chosen code at once and offers to undo it; the page shows it before the answer comes. */
 export const useChooseCode = (id: number) => {
   const { t } = useTranslation('integrations');
-  const client = useQueryClient();
   const call = useCall(linkDayOffType);
-  const { queryKey } = query(getMapping, paramsOf(id));
-  const link = async (slot: Slot, chosen: ChosenCode, onSaved: () => void): Promise<void> => {
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueryData(queryKey);
-    if (before) client.setQueryData(queryKey, { ...before, data: withCode(before.data, slot, chosen) });
+  const showAtOnce = useShownAtOnce(query(getMapping, paramsOf(id)).queryKey);
+  const link = (slot: Slot, chosen: ChosenCode, onSaved: () => void): Promise<void> => {
     const { type_id: typeId, statute, part } = slot;
     const body = {
       integration_id: id,
@@ -62,10 +59,11 @@ export const useChooseCode = (id: number) => {
       ...(part !== null && { part }),
       payroll_day_off_type_id: chosen.code,
     };
-    await call.mutateAsync({ body }).then(onSaved, (error: unknown) => {
-      client.setQueryData(queryKey, before);
-      notifyThrown(error);
-    });
+    return showAtOnce(
+      (before) => ({ ...before, data: withCode(before.data, slot, chosen) }),
+      () => call.mutateAsync({ body }),
+      onSaved,
+    );
   };
   const choose = (type: string, cell: CodeCell, chosen: ChosenCode): void => {
     // A code that the office no longer knows cannot be chosen again.

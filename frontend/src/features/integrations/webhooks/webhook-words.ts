@@ -26,7 +26,7 @@ export const useWebhookWords = () => {
   const event = (type: string): string => {
     if (type === TEST_EVENT) return t('testEvent');
     const key = `activity:type.${type}`;
-    return i18n.exists(key) ? String(t(key as 'activity:type.car_added')) : type;
+    return i18n.exists(key) ? String(t(key)) : type;
   };
   /** "Everything", or the areas and how many single events. */
   const chosen = (events: readonly string[]): string => {

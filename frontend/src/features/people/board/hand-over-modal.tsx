@@ -67,7 +67,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
     initial: startOf(lines, types),
     onStarted: (id) => end.tellAfter({ id, words: t(isPlan ? 'handOver.planned' : 'handOver.done', { count, date }) }),
   });
-  const { form, choices, decide, taker, setTaker, start, failure, count, isPending, draft } = leaving;
+  const { form, choices, decide, errorOf, taker, setTaker, start, failure, count, isPending, draft } = leaving;
   const close = (): void => {
     draft.forget();
     props.close();
@@ -82,10 +82,6 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
   const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
   const isReceiptMade = hasReceipt && can('policies:add') && given.length > 0;
   const hasPolicy = isPaperGiven && template !== '';
-  const errorOf = (path: string): string | undefined => {
-    const error = form.errors[path];
-    return typeof error === 'string' ? error : undefined;
-  };
   /** The recipient is chosen once for everything, so an error at any of the things is about that choice. */
   const takerError = all
     .filter(({ key }) => choices[key]?.action === 'transfer')

@@ -12,7 +12,7 @@ import classes from './push-page.module.css';
 const PER_PAGE = 100;
 
 type Props = {
-  of: PushMonth;
+  pushMonth: PushMonth;
   /** The ticked people whom the search finds. */
   ids: readonly number[];
   onlyDifferences: boolean;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Every line of the push, or only what differs from the last one. */
 export const AllLines = ({
-  of: { integration, year, month },
+  pushMonth: { integration, year, month },
   ids,
   onlyDifferences,
   withCorrections,

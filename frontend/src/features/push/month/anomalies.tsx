@@ -46,11 +46,11 @@ const PersonAnomalies = ({ person }: { person: OddPerson }) => {
 };
 
 /** What is odd about the days of the ticked people: how many, and all of it in a dialog. Nothing of it stops the push. */
-export const Anomalies = ({ of }: { of: readonly OddPerson[] }) => {
+export const Anomalies = ({ people }: { people: readonly OddPerson[] }) => {
   const { t } = useTranslation(['push', 'ui']);
   const [isShown, setShown] = useState(false);
-  if (of.length === 0) return null;
-  const count = of.reduce((sum, { anomalies }) => sum + anomalies.length, 0);
+  if (people.length === 0) return null;
+  const count = people.reduce((sum, { anomalies }) => sum + anomalies.length, 0);
   const title = t('anomalies.title', { count });
   return (
     <section className={classes.card} aria-label={title}>
@@ -58,7 +58,7 @@ export const Anomalies = ({ of }: { of: readonly OddPerson[] }) => {
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <div>
           <p className={classes.note}>
-            <strong>{title}</strong> {t('anomalies.text', { count: of.length })}{' '}
+            <strong>{title}</strong> {t('anomalies.text', { count: people.length })}{' '}
             <button type="button" className={classes.link} onClick={() => setShown(true)}>
               {t('anomalies.show')}
             </button>
@@ -73,7 +73,7 @@ export const Anomalies = ({ of }: { of: readonly OddPerson[] }) => {
         closeButtonProps={{ 'aria-label': t('ui:close') }}
       >
         <ul className={list.people}>
-          {of.map((person) => (
+          {people.map((person) => (
             <PersonAnomalies key={person.employee_id} person={person} />
           ))}
         </ul>

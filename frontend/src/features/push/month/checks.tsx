@@ -45,7 +45,7 @@ export const AlreadyPushed = ({ preview, pushedAt, form, change }: AlreadyProps)
 };
 
 /** Leads to the page that gives the types of the lines their payroll codes, and back. */
-export const MissingTypes = ({ of, missing }: { of: PushMonth; missing: Preview['missing_types'] }) => {
+export const MissingTypes = ({ pushMonth, missing }: { pushMonth: PushMonth; missing: Preview['missing_types'] }) => {
   const { t } = useTranslation('push');
   const { pathname, search } = useLocation();
   if (missing.length === 0) return null;
@@ -58,7 +58,7 @@ export const MissingTypes = ({ of, missing }: { of: PushMonth; missing: Preview[
       </p>
       <Link
         className={classes.link}
-        to={paths.typeMapping(of.integration.id, { missing: ids, back: `${pathname}${search}` })}
+        to={paths.typeMapping(pushMonth.integration.id, { missing: ids, back: `${pathname}${search}` })}
         state={{ codesWanted: true } satisfies CodesWanted}
       >
         {t('missing.map', { count: missing.length })}

@@ -12,10 +12,12 @@ import classes from './side.module.css';
 const monthsOf = (days: readonly string[]): string[] =>
   [...new Set(days.map((day) => `${day.slice(6)}-${day.slice(3, 5)}`))].toSorted();
 
+type Props = { pushMonth: PushMonth; form: PushForm; change: ChangeForm };
+
 /** What changed in earlier months after they were pushed, ready to go along. */
-export const LateChanges = ({ of, form, change }: { of: PushMonth; form: PushForm; change: ChangeForm }) => {
+export const LateChanges = ({ pushMonth, form, change }: Props) => {
   const { t } = useTranslation(['push', 'ui']);
-  const { data: corrections } = useCorrections(of);
+  const { data: corrections } = useCorrections(pushMonth);
   const [isShown, setShown] = useState(false);
   if (!corrections || corrections.count === 0) return null;
   const months = monthsOf(corrections.data.map(({ date }) => date));

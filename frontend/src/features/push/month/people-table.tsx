@@ -16,7 +16,7 @@ import sticky from '../../../ui/sticky-table.module.css';
 import classes from './people-table.module.css';
 
 type Props = {
-  of: PushMonth;
+  pushMonth: PushMonth;
   people: readonly PushPersonOut[];
   /** The people of the list who may be ticked, those of other pages among them. */
   readyIds: readonly number[];
@@ -35,7 +35,7 @@ const focusRow = (from: Element, by: 1 | -1): void => {
 };
 
 /** The people of a push, those with problems first. A row opens to the lines that are sent of its person. */
-export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isStale }: Props) => {
+export const PeopleTable = ({ pushMonth, people, readyIds, ticks, withCorrections, isStale }: Props) => {
   const { t } = useTranslation('push');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const open = (id: number, on: boolean): void => {
@@ -86,7 +86,7 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
           {opened.has(person.employee_id) && (
             <tr className={classes.opened}>
               <td colSpan={COLUMNS}>
-                <PersonLines of={of} person={person} withCorrections={withCorrections} />
+                <PersonLines pushMonth={pushMonth} person={person} withCorrections={withCorrections} />
               </td>
             </tr>
           )}
@@ -148,7 +148,7 @@ const PersonRow = ({ person, isOpen, onOpen, ticks }: RowProps) => {
         {pushed === null ? <span className={classes.never}>{t('people.never')}</span> : <DiffBadges diff={diff} />}
       </td>
       <td className={classes.readiness}>
-        <ReadinessBadges of={person} />
+        <ReadinessBadges person={person} />
       </td>
     </tr>
   );

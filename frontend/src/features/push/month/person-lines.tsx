@@ -10,10 +10,10 @@ import type { PushMonth } from '../parts/push-types.ts';
 import { useAgainst } from './use-against.ts';
 import classes from './people-table.module.css';
 
-type Props = { of: PushMonth; person: PushPersonOut; withCorrections: boolean };
+type Props = { pushMonth: PushMonth; person: PushPersonOut; withCorrections: boolean };
 
 /** Exactly what is sent of one person. */
-export const PersonLines = ({ of: { integration, year, month }, person, withCorrections }: Props) => {
+export const PersonLines = ({ pushMonth: { integration, year, month }, person, withCorrections }: Props) => {
   const { t } = useTranslation('push');
   const against = useAgainst();
   const answer = useQuery(

@@ -11,10 +11,10 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
 
-type HealthProps = { of: PushMonth; onSignIn: () => void };
+type HealthProps = { pushMonth: PushMonth; onSignIn: () => void };
 
 /** Says that the last sign-in at the office failed; nothing can be pushed until one succeeds. */
-export const HealthBanner = ({ of: { integration }, onSignIn }: HealthProps) => {
+export const HealthBanner = ({ pushMonth: { integration }, onSignIn }: HealthProps) => {
   const { t } = useTranslation('push');
   const canSignIn = useCan()('integrations:credentials');
   const offersSignIn = useSignInOffered(integration.features);

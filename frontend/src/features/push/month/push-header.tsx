@@ -23,7 +23,7 @@ const whenOf = (at: string): string => {
   return belgianDay(new Date(at)) === belgianDay(new Date()) ? moment.slice(11) : moment;
 };
 
-const HealthBadge = ({ of: { integration } }: { of: PushMonth }) => {
+const HealthBadge = ({ pushMonth: { integration } }: { pushMonth: PushMonth }) => {
   const { t } = useTranslation('push');
   const { last_check: last, product } = integration;
   if (product.kind === 'file') return <ToneBadge>{t('badge.file')}</ToneBadge>;
@@ -36,12 +36,12 @@ const HealthBadge = ({ of: { integration } }: { of: PushMonth }) => {
 };
 
 /** Where the push goes, how the connection is, and what else can be done with the integration. */
-export const PushHeader = ({ of }: { of: PushMonth }) => {
+export const PushHeader = ({ pushMonth }: { pushMonth: PushMonth }) => {
   const { t } = useTranslation('push');
   const can = useCan();
   const { pathname, search } = useLocation();
   const csv = useDownload<typeof getCsv>(getCsv);
-  const { integration, year, month } = of;
+  const { integration, year, month } = pushMonth;
   const { types, types_mapped: mapped, features } = integration;
   return (
     <header className={classes.header}>
@@ -49,7 +49,7 @@ export const PushHeader = ({ of }: { of: PushMonth }) => {
       <Crumbs of={[{ label: t('daysOff'), to: paths.calendar }]} />
       <div className={classes.headLine}>
         <h1>{t('title', { name: integration.name })}</h1>
-        <HealthBadge of={of} />
+        <HealthBadge pushMonth={pushMonth} />
         <ToneBadge tone={mapped < types ? 'amber' : 'gray'}>{t('badge.mapped', { mapped, count: types })}</ToneBadge>
         <div className={classes.actions}>
           {features.includes('daysoff/push-with-csv-export') && (

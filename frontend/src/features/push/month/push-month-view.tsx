@@ -20,34 +20,34 @@ import { usePushForm } from './use-push-form.ts';
 import { usePushPreview } from './use-push-preview.ts';
 import classes from './push-page.module.css';
 
-type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
+type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 
 /** A month before it is pushed: who goes along with which lines, and everything that must be settled first. */
-export const PushMonthView = ({ of, place, change }: Props) => {
+export const PushMonthView = ({ pushMonth, place, change }: Props) => {
   const { t } = useTranslation('push');
   const [isSigningIn, setSigningIn] = useState(false);
-  const { rows, whole, blockedIds } = usePushPeople(of, place);
+  const { rows, whole, blockedIds } = usePushPeople(pushMonth, place);
   // A remembered segment may have been deleted since; the page would then show nothing but an error.
   const isSegmentGone = rows.error?.problem.code === 'unknown_segment' && place.segment !== 'all';
   useEffect(() => {
     if (isSegmentGone) change({ segment: 'all' });
   }, [isSegmentGone, change]);
   const { ticks, form, change: changeForm, draft } = usePushForm(place.segment, whole?.ready_ids);
-  const sums = usePushPreview(of, ticks.ids, blockedIds, form.withCorrections);
-  const underWay = useUnderWay(of);
+  const sums = usePushPreview(pushMonth, ticks.ids, blockedIds, form.withCorrections);
+  const underWay = useUnderWay(pushMonth);
   const pushedAt = whole?.pushed_at ?? null;
-  const shared = { of, withCorrections: form.withCorrections };
+  const shared = { pushMonth, withCorrections: form.withCorrections };
   return (
     <div className={classes.page}>
-      <PushHeader of={of} />
+      <PushHeader pushMonth={pushMonth} />
       <div className={classes.banners}>
-        <HealthBanner of={of} onSignIn={() => setSigningIn(true)} />
+        <HealthBanner pushMonth={pushMonth} onSignIn={() => setSigningIn(true)} />
         <UnderWayBanner push={underWay} />
         <DraftNotice onDiscard={draft.discard} />
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <PushToolbar of={of} place={place} change={change} />
+          <PushToolbar pushMonth={pushMonth} place={place} change={change} />
           <LoadedPart answer={rows}>
             {({ data, count, counts, ready_ids: readyIds }) => (
               <>
@@ -96,7 +96,7 @@ export const PushMonthView = ({ of, place, change }: Props) => {
         </div>
         <div className={classes.side}>
           <PushSide
-            of={of}
+            pushMonth={pushMonth}
             ids={ticks.ids}
             sums={sums}
             form={form}
@@ -110,8 +110,8 @@ export const PushMonthView = ({ of, place, change }: Props) => {
       </div>
       {isSigningIn && (
         <CredentialsDialog
-          integration={of.integration}
-          customerCode={of.integration.credentials?.customer_code ?? null}
+          integration={pushMonth.integration}
+          customerCode={pushMonth.integration.credentials?.customer_code ?? null}
           close={() => setSigningIn(false)}
         />
       )}

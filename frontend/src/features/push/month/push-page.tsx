@@ -30,7 +30,7 @@ const Push = () => {
         place ? (
           <PushMonthView
             key={`${id}/${year}/${month}`}
-            of={{ integration: details, year: Number(year), month: Number(month) }}
+            pushMonth={{ integration: details, year: Number(year), month: Number(month) }}
             place={place}
             change={change}
           />

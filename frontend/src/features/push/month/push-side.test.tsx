@@ -80,12 +80,12 @@ const monthWith = (features: readonly string[], more: object = {}): PushMonth =>
 const IDS = [4, 5];
 const BLOCKED = [6];
 
-const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
+const Column = ({ pushMonth, ids }: { pushMonth: PushMonth; ids: readonly number[] }) => {
   const [form, setForm] = useState(emptyForm('2026-11-23'));
-  const sums = usePushPreview(of, ids, BLOCKED, form.withCorrections);
+  const sums = usePushPreview(pushMonth, ids, BLOCKED, form.withCorrections);
   return (
     <PushSide
-      of={of}
+      pushMonth={pushMonth}
       ids={ids}
       sums={sums}
       form={form}
@@ -98,13 +98,13 @@ const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
   );
 };
 
-const show = (of: PushMonth, ids: readonly number[] = IDS, state: object = {}) =>
+const show = (pushMonth: PushMonth, ids: readonly number[] = IDS, state: object = {}) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={sampleClient()}>
         <ActorProvider value={actor}>
           <MemoryRouter initialEntries={[{ pathname: '/calendar/push/2026/11/3', state }]}>
-            <Column of={of} ids={ids} />
+            <Column pushMonth={pushMonth} ids={ids} />
           </MemoryRouter>
         </ActorProvider>
       </QueryClientProvider>

@@ -24,7 +24,7 @@ import { useStartPush } from './use-start-push.ts';
 import classes from './side.module.css';
 
 type Props = {
-  of: PushMonth;
+  pushMonth: PushMonth;
   ids: readonly number[];
   sums: ReturnType<typeof usePushPreview>;
   form: PushForm;
@@ -36,17 +36,17 @@ type Props = {
 };
 
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
-export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
+export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
   const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
-  const hasMealVouchers = useMealVouchers(of);
-  const anomalies = useAnomalies(of, ids);
-  const { takesMessages, why, isSame } = usePushButton({ of, ids, sums, form, hasMealVouchers, isUnderWay });
-  const start = useStartPush(of, onStarted);
+  const hasMealVouchers = useMealVouchers(pushMonth);
+  const anomalies = useAnomalies(pushMonth, ids);
+  const { takesMessages, why, isSame } = usePushButton({ pushMonth, ids, sums, form, hasMealVouchers, isUnderWay });
+  const start = useStartPush(pushMonth, onStarted);
   const { preview, answer } = sums;
   const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
-  const { integration, year, month } = of;
+  const { integration, year, month } = pushMonth;
   const blocked = preview?.left_out.length ?? 0;
   const name = monthName(monthKey(year, month), 'long');
   const push = (): void => {
@@ -72,10 +72,10 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       <div className={classes.cards}>
         {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
         <SentAlongCard {...{ form, change, takesMessages }} hasMealVouchers={hasMealVouchers === true} />
-        {preview && <MissingTypes of={of} missing={preview.missing_types} />}
+        {preview && <MissingTypes pushMonth={pushMonth} missing={preview.missing_types} />}
         {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
-        <LateChanges {...{ of, form, change }} />
-        <Anomalies of={anomalies} />
+        <LateChanges {...{ pushMonth, form, change }} />
+        <Anomalies people={anomalies} />
       </div>
       {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
       {start.problem && <ErrorBox problem={start.problem} />}

@@ -18,9 +18,9 @@ import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
 import classes from './push-page.module.css';
 
-type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
+type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 
-const MonthSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) => {
+const MonthSelect = ({ pushMonth: { integration, year, month } }: Pick<Props, 'pushMonth'>) => {
   const { t } = useTranslation('push');
   const navigate = useNavigate();
   const months = offeredMonths(isoOf(useActor().today) ?? '');
@@ -46,7 +46,7 @@ const MonthSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) =>
 };
 
 /** Chooses another payroll office, where the company has several. */
-const IntegrationSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) => {
+const IntegrationSelect = ({ pushMonth: { integration, year, month } }: Pick<Props, 'pushMonth'>) => {
   const { t } = useTranslation('push');
   const navigate = useNavigate();
   const { data } = useQuery(query(listIntegrations, {}));
@@ -68,14 +68,14 @@ const IntegrationSelect = ({ of: { integration, year, month } }: Pick<Props, 'of
 };
 
 /** Month, people and view of the push page. */
-export const PushToolbar = ({ of, place, change }: Props) => {
+export const PushToolbar = ({ pushMonth, place, change }: Props) => {
   const { t } = useTranslation('push');
-  const segments = usePushSegments(of);
-  const segment = isEverybody(place.segment) ? everybodyOn(of.integration.id) : place.segment;
+  const segments = usePushSegments(pushMonth);
+  const segment = isEverybody(place.segment) ? everybodyOn(pushMonth.integration.id) : place.segment;
   return (
     <search className={classes.tools}>
-      <MonthSelect of={of} />
-      <IntegrationSelect of={of} />
+      <MonthSelect pushMonth={pushMonth} />
+      <IntegrationSelect pushMonth={pushMonth} />
       <SearchBox
         className={classes.search}
         size="xs"

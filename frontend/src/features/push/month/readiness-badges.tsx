@@ -7,7 +7,7 @@ import classes from './people-table.module.css';
 const shownElsewhere: ReadonlySet<string> = new Set(['already_pushed', 'changed_since']);
 
 /** What keeps a person out of the push or is worth a look; a green one when there is nothing. */
-export const ReadinessBadges = ({ of: { readiness } }: { of: PushPersonOut }) => {
+export const ReadinessBadges = ({ person: { readiness } }: { person: PushPersonOut }) => {
   const { t } = useTranslation('push');
   const shown = readiness.filter(({ code }) => !shownElsewhere.has(code));
   if (shown.length === 0)

@@ -36,7 +36,7 @@ export const useUnderWay = ({ integration, year, month }: PushMonth) => {
 };
 
 type Facts = {
-  of: PushMonth;
+  pushMonth: PushMonth;
   ids: readonly number[];
   sums: ReturnType<typeof usePushPreview>;
   form: PushForm;
@@ -46,11 +46,12 @@ type Facts = {
 
 /** Why the push cannot start now, and whether anything of it differs from the last one. */
 export const usePushButton = ({
-  of: { integration },
+  pushMonth: { integration },
   ids,
   sums: { preview, isCurrent, answer },
   form,
-  ...of
+  hasMealVouchers,
+  isUnderWay,
 }: Facts) => {
   const actor = useActor();
   const takesMessages = integration.features.includes('daysoff/general-message-for-payroll');
@@ -62,7 +63,7 @@ export const usePushButton = ({
     why: whyOff({
       isActive: integration.active === 1,
       health: integration.last_check?.outcome ?? null,
-      isUnderWay: of.isUnderWay,
+      isUnderWay,
       people: ids.length,
       peopleMax: PUSH_PEOPLE_MAX,
       missingTypes: preview?.missing_types.length ?? 0,
@@ -71,7 +72,7 @@ export const usePushButton = ({
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),
-      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', of.hasMealVouchers === true),
+      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', hasMealVouchers === true),
       isCounting: !isCurrent && !answer.isError,
     }),
   };

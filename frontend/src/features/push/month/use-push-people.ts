@@ -17,21 +17,21 @@ const NOBODY: readonly number[] = [];
  */
 export const usePushPeople = ({ integration, year, month }: PushMonth, place: PushPlace) => {
   const params = { id: String(integration.id) };
-  const of = { year, month, segment_id: place.segment };
+  const asked = { year, month, segment_id: place.segment };
   const rows = useQuery({
     ...query(listPeople, {
       params,
-      query: { ...of, search_term: place.search, show: place.show, page: place.page, per_page: PEOPLE_PER_PAGE },
+      query: { ...asked, search_term: place.search, show: place.show, page: place.page, per_page: PEOPLE_PER_PAGE },
     }),
     placeholderData: (before) => (before?.year === year && before.month === month ? before : undefined),
   });
   const unsearched = useQuery({
-    ...query(listPeople, { params, query: { ...of, per_page: 1 } }),
+    ...query(listPeople, { params, query: { ...asked, per_page: 1 } }),
     enabled: place.search !== '',
   });
   const whole = place.search === '' ? rows.data : unsearched.data;
   const blocked = useQuery({
-    ...query(listPeople, { params, query: { ...of, show: 'blocked', per_page: PER_PAGE_MAX } }),
+    ...query(listPeople, { params, query: { ...asked, show: 'blocked', per_page: PER_PAGE_MAX } }),
     enabled: (whole?.counts.blocked ?? 0) > 0,
   });
   const blockedIds = useMemo(() => blocked.data?.data.map(({ employee_id: id }) => id) ?? NOBODY, [blocked.data]);

@@ -17,7 +17,7 @@ const monthOf = ({ integration, year, month }: PushMonth) => ({ integration_id: 
  * `asked` are the people of the push: those and the blocked ones, whom it names and leaves out.
  */
 export const usePushPreview = (
-  of: PushMonth,
+  pushMonth: PushMonth,
   ids: readonly number[],
   blockedIds: readonly number[],
   withCorrections: boolean,
@@ -27,7 +27,7 @@ export const usePushPreview = (
   const answer = useQuery({
     ...query(previewPush, {
       body: {
-        ...monthOf(of),
+        ...monthOf(pushMonth),
         employee_ids: [...asked],
         with_corrections: withCorrections ? 1 : 0,
         per_page: 1,
@@ -42,10 +42,10 @@ export const usePushPreview = (
 };
 
 /** What is odd about the days of these people, asked after a pause, too. */
-export const useAnomalies = (of: PushMonth, ids: readonly number[]) => {
+export const useAnomalies = (pushMonth: PushMonth, ids: readonly number[]) => {
   const [asked] = useDebouncedValue(ids, PAUSE_MS);
   const { data } = useQuery({
-    ...query(listAnomalies, { body: { ...monthOf(of), employee_ids: [...asked] } }),
+    ...query(listAnomalies, { body: { ...monthOf(pushMonth), employee_ids: [...asked] } }),
     enabled: asked.length > 0,
     placeholderData: (before) => before,
   });
@@ -53,4 +53,4 @@ export const useAnomalies = (of: PushMonth, ids: readonly number[]) => {
 };
 
 /** What changed in earlier months after they were pushed. */
-export const useCorrections = (of: PushMonth) => useQuery(query(listCorrections, { query: monthOf(of) }));
+export const useCorrections = (pushMonth: PushMonth) => useQuery(query(listCorrections, { query: monthOf(pushMonth) }));

@@ -36,14 +36,14 @@ it('offers the segments that a push takes, everybody as those of its office, and
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[new URL(url, 'http://localhost').pathname]));
   // why: the parts of the profile and of the integration that the choices read
   const actor = { permissions: [], feature_flags: [] } as unknown as Profile;
-  const of = { integration: { id: 3 } } as unknown as PushMonth;
+  const pushMonth = { integration: { id: 3 } } as unknown as PushMonth;
   const client = sampleClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ActorProvider value={actor}>{children}</ActorProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => usePushSegments(of), { wrapper });
+  const { result } = renderHook(() => usePushSegments(pushMonth), { wrapper });
   await vi.waitFor(() =>
     expect(result.current.map(({ value, label }) => [value, label])).toEqual([
       ['integration_filter_3', 'Everyone'],

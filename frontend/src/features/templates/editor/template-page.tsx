@@ -1,41 +1,27 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
-import { ActivityPanel } from '../../../activity/activity-panel.tsx';
 import { LoadedOnce } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
 import { DocumentEditor, type DocumentHandle } from '../../../document-editor/document-editor.tsx';
 import type { UsedField } from '../../../document-editor/used-fields.ts';
-import { DocumentsPanel } from '../../../documents/documents-panel.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
-import { CheckList, NoChecks } from './check-list.tsx';
-import { checksOf, type Check } from './checks.ts';
-import { FieldsPanel } from './fields-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import { checksOf } from './checks.ts';
 import { PersonPreview } from './person-preview.tsx';
-import { RemindersPanel } from './reminders-panel.tsx';
-import { SignersPanel } from './signers-panel.tsx';
 import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
+import { TemplateSide } from './template-side.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFields } from './use-fields.ts';
 import { usePageStarts } from './use-page-starts.ts';
 import { useMissing } from './use-missing.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './template-page.module.css';
-
-const panels = ['fields', 'checks', 'history'] as const;
-type Panel = (typeof panels)[number];
-
-/** What is drawn once the text stands, in slices: text and side together would be one long task. */
-const AfterText = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
 
 type Props = { details: TemplateDetails; onReload: () => void };
 
@@ -45,7 +31,6 @@ const Editor = ({ details, onReload }: Props) => {
   const handle = useRef<DocumentHandle>(null);
   const { draft, state } = useDraft(details);
   const [used, setUsed] = useState<readonly UsedField[]>([]);
-  const [panel, setPanel] = useState<Panel>('fields');
   const [previewed, setPreviewed] = useState<string>();
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
@@ -79,69 +64,6 @@ const Editor = ({ details, onReload }: Props) => {
     () => Object.fromEntries(details.images.map(({ file_id: id, url }) => [id, url])),
     [details.images],
   );
-  const show = (name: string): void => handle.current?.showField(name);
-  const unknown = checks.filter(({ kind }) => kind === 'unknown');
-  const listOf = (shown: readonly Check[]): ReactNode => (
-    <CheckList
-      checks={shown}
-      people={missing.people}
-      labelOf={labelOf}
-      isReadOnly={isReadOnly}
-      onReplace={(name, by) => handle.current?.replaceField(name, by)}
-      onShow={show}
-    />
-  );
-  const aside = (
-    <aside className={classes.aside} aria-label={t('editor.aside')}>
-      <AfterText>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          withItemsBorders={false}
-          aria-label={t('editor.panels')}
-          value={panel}
-          onChange={(value) => setPanel(panels.find((name) => name === value) ?? 'fields')}
-          data={panels.map((value) => ({
-            value,
-            label:
-              value === 'checks' && checks.length > 0
-                ? t('editor.checks', { count: checks.length })
-                : t(`editor.panel.${value}`),
-          }))}
-        />
-        {panel === 'fields' && (
-          <>
-            {unknown.length > 0 && listOf(unknown)}
-            {checks.length > unknown.length && (
-              <button type="button" className={classes.missing} onClick={() => setPanel('checks')}>
-                <IconAlertTriangle size={16} stroke={1.75} />
-                {t('checks.missingFields', { count: checks.length - unknown.length })}
-              </button>
-            )}
-            <FieldsPanel
-              fields={fields}
-              used={used}
-              labelOf={labelOf}
-              missing={missing}
-              isReadOnly={isReadOnly}
-              onInsert={(name) => handle.current?.insertField(name)}
-              onShow={show}
-            />
-            <SignersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
-            <RemindersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
-          </>
-        )}
-        {panel === 'checks' && (checks.length > 0 ? listOf(checks) : <NoChecks />)}
-        {panel === 'history' && (
-          <>
-            <HistoryPanel details={details} onCompare={draft.flush} />
-            <DocumentsPanel object="contract_template" id={details.id} />
-            <ActivityPanel object="contract_template" id={details.id} notesOn="contract_template" />
-          </>
-        )}
-      </AfterText>
-    </aside>
-  );
   return (
     <div className={classes.page}>
       <PageTitle of={details.name} />
@@ -168,7 +90,19 @@ const Editor = ({ details, onReload }: Props) => {
           isReadOnly={isReadOnly}
           onChange={draft.changed}
           onFields={setUsed}
-          aside={aside}
+          aside={
+            <TemplateSide
+              details={details}
+              draft={draft}
+              handle={handle}
+              checks={checks}
+              fields={fields}
+              used={used}
+              labelOf={labelOf}
+              missing={missing}
+              isReadOnly={isReadOnly}
+            />
+          }
         />
       )}
       {previewed !== undefined && (

@@ -19,7 +19,7 @@ import { TemplatesEmpty } from './templates-empty.tsx';
 import { TemplatesTools, type SourceOption } from './templates-tools.tsx';
 import { useCategories } from './use-categories.ts';
 import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
-import { useTemplatesPlace } from './use-templates-place.ts';
+import { useTemplatesPlace, type TemplatesPlace } from './use-templates-place.ts';
 import { WordImport } from '../word/word-import.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
@@ -53,7 +53,66 @@ const useSources = (): SourceOption[] => {
   ];
 };
 
-type Ask = 'new' | 'word' | undefined;
+type Ask = 'new' | 'word';
+
+type HeadProps = {
+  /** How many templates there are, once that is known. */
+  total: number | undefined;
+  onAsk: (ask: Ask) => void;
+};
+
+const TemplatesHead = ({ total, onAsk }: HeadProps) => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  return (
+    <header className={frame.head}>
+      <h1 className={frame.title}>
+        {t('title')}
+        {total !== undefined && <span className={frame.count}>{wholeNumber(total)}</span>}
+      </h1>
+      {can('templates:write') && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport />}
+            className={classes.wideOnly ?? ''}
+            onClick={() => onAsk('word')}
+          >
+            {t('word.import')}
+          </Button>
+          <Button leftSection={<IconPlus />} onClick={() => onAsk('new')}>
+            {t('new.title')}
+          </Button>
+        </>
+      )}
+    </header>
+  );
+};
+
+type SelectProps = {
+  categories: Parameters<typeof categoryOptions>[0];
+  chosen: TemplatesPlace['category'];
+  onChoose: (category: TemplatesPlace['category']) => void;
+};
+
+/** The choice of a category where there is no room for the tree of them. */
+const CategorySelect = ({ categories, chosen, onChoose }: SelectProps) => {
+  const { t } = useTranslation('template-pages');
+  return (
+    <Select
+      className={classes.categorySelect ?? ''}
+      aria-label={t('category.label')}
+      data={[
+        { value: '', label: t('category.all') },
+        ...categoryOptions(categories),
+        { value: 'archived', label: t('category.archived') },
+      ]}
+      allowDeselect={false}
+      value={String(chosen ?? '')}
+      onChange={(value) => onChoose(value === 'archived' ? value : Number(value) || undefined)}
+    />
+  );
+};
 
 const Templates = () => {
   const { t } = useTranslation('template-pages');
@@ -109,27 +168,7 @@ const Templates = () => {
       <PageTitle of={t('title')} />
       {!isAlone && (
         <>
-          <header className={frame.head}>
-            <h1 className={frame.title}>
-              {t('title')}
-              {tree.isLoaded && <span className={frame.count}>{wholeNumber(tree.total)}</span>}
-            </h1>
-            {can('templates:write') && (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconFileImport />}
-                  className={classes.wideOnly ?? ''}
-                  onClick={() => setAsk('word')}
-                >
-                  {t('word.import')}
-                </Button>
-                <Button leftSection={<IconPlus />} onClick={() => setAsk('new')}>
-                  {t('new.title')}
-                </Button>
-              </>
-            )}
-          </header>
+          <TemplatesHead total={tree.isLoaded ? tree.total : undefined} onAsk={setAsk} />
           {can('contracts:read') && <ContractsTabs />}
           <TemplatesTools place={place} show={show} sources={sources} />
         </>
@@ -150,19 +189,10 @@ const Templates = () => {
           {!isAlone && (
             <div className={classes.rows}>
               {!hasTree && place.source === 'own' && (
-                <Select
-                  className={classes.categorySelect ?? ''}
-                  aria-label={t('category.label')}
-                  data={[
-                    { value: '', label: t('category.all') },
-                    ...categoryOptions(tree.categories),
-                    { value: 'archived', label: t('category.archived') },
-                  ]}
-                  allowDeselect={false}
-                  value={String(place.category ?? '')}
-                  onChange={(value) =>
-                    show({ category: value === 'archived' ? value : Number(value) || undefined, open: '' })
-                  }
+                <CategorySelect
+                  categories={tree.categories}
+                  chosen={place.category}
+                  onChoose={(chosen) => show({ category: chosen, open: '' })}
                 />
               )}
               <TemplateList

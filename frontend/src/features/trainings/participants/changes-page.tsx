@@ -55,10 +55,64 @@ const useShownPeople = (training: number, what: What) => {
   return { place, show, answer };
 };
 
+type PickedProps = {
+  picked: ReturnType<typeof usePicked>;
+  /** How many rows there are. */
+  count: number;
+  onChange: (what: What) => void;
+  onRemove: () => void;
+};
+
+/** What can be done with the people who are picked. */
+const PickedBar = ({ picked, count, onChange, onRemove }: PickedProps) => {
+  const { t } = useTranslation('trainings');
+  const { length: chosen } = picked.ids;
+  return (
+    chosen > 0 && (
+      <SelectionBar
+        chosen={chosen}
+        count={count}
+        onAll={chosen < count ? () => picked.all(true) : undefined}
+        actions={[
+          {
+            key: 'status',
+            label: t('people.change.open.status'),
+            icon: <IconRefresh />,
+            onClick: () => onChange('status'),
+          },
+          {
+            key: 'result',
+            label: t('people.change.open.result'),
+            icon: <IconCertificate />,
+            onClick: () => onChange('result'),
+          },
+          { key: 'remove', label: t('people.menu.remove'), icon: <IconUserMinus />, onClick: onRemove },
+        ]}
+        onClear={picked.clear}
+      />
+    )
+  );
+};
+
+/** The run that changes many people, which a reload still shows. */
+const useRunOfAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const setRun = (id: string | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('run');
+        else next.set('run', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { run: params.get('run'), setRun };
+};
+
 const Changes = ({ training, what }: Props) => {
   const { t } = useTranslation('trainings');
-  const [params, setParams] = useSearchParams();
-  const run = params.get('run');
+  const { run, setRun } = useRunOfAddress();
   const { place, show, answer } = useShownPeople(training.id, what);
   const search = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<What>();
@@ -71,16 +125,6 @@ const Changes = ({ training, what }: Props) => {
   );
   const changes = useChangeParticipants(training.id);
   const removal = useRemoveMany(training.id);
-  const setRun = (id: string | null): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete('run');
-        else next.set('run', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const other = what === 'status' ? 'result' : 'status';
   const title = t(`people.change.page.${what}`);
   const chosen = place[what];
@@ -154,34 +198,7 @@ const Changes = ({ training, what }: Props) => {
           </>
         )}
       </LoadedPart>
-      {picked.ids.length > 0 && (
-        <SelectionBar
-          chosen={picked.ids.length}
-          count={rows.length}
-          onAll={picked.ids.length < rows.length ? () => picked.all(true) : undefined}
-          actions={[
-            {
-              key: 'status',
-              label: t('people.change.open.status'),
-              icon: <IconRefresh />,
-              onClick: () => setAsking('status'),
-            },
-            {
-              key: 'result',
-              label: t('people.change.open.result'),
-              icon: <IconCertificate />,
-              onClick: () => setAsking('result'),
-            },
-            {
-              key: 'remove',
-              label: t('people.menu.remove'),
-              icon: <IconUserMinus />,
-              onClick: () => removal.ask(picked.ids),
-            },
-          ]}
-          onClear={picked.clear}
-        />
-      )}
+      <PickedBar picked={picked} count={rows.length} onChange={setAsking} onRemove={() => removal.ask(picked.ids)} />
       <footer className={classes.foot}>
         <Button component={Link} to={paths.training(training.id)} variant="default" leftSection={<IconArrowLeft />}>
           {t('people.change.back')}

@@ -1,0 +1,60 @@
+import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
+import { ConditionModal } from './condition-modal.tsx';
+import type { FieldChoice } from './field-choice.ts';
+import type { LazyEditor } from './lazy-editor.ts';
+import { LinkModal } from './link-modal.tsx';
+import { PictureModal } from './picture-modal.tsx';
+
+/** What is asked in a dialog, with what the text has there now. */
+export type Asked =
+  | { kind: 'picture'; start: PictureLook | undefined; file?: File }
+  | { kind: 'link'; start: string }
+  | { kind: 'condition'; start: ConditionLook | undefined; at?: number };
+
+type Props = { asked: Asked | undefined; fields: readonly FieldChoice[]; lazy: LazyEditor; close: () => void };
+
+/** The dialog about a link, a picture or a condition of the text, which puts it there; none where nothing is asked. */
+export const AskedDialog = ({ asked, fields, lazy, close }: Props) => (
+  <>
+    {asked?.kind === 'link' && (
+      <LinkModal
+        start={asked.start}
+        onSave={(address) => {
+          lazy.run(({ editor, commands }) => commands.setLink(editor, address));
+          close();
+        }}
+        close={close}
+      />
+    )}
+    {asked?.kind === 'picture' && (
+      <PictureModal
+        start={asked.start}
+        dropped={asked.file}
+        onSave={(picture) => {
+          lazy.run(({ editor, commands }) => commands.putPicture(editor, picture));
+          close();
+        }}
+        close={close}
+      />
+    )}
+    {asked?.kind === 'condition' && (
+      <ConditionModal
+        fields={fields}
+        start={asked.start}
+        onSave={(next) => {
+          lazy.run(({ editor, commands }) => {
+            if (asked.at === undefined) commands.addCondition(editor, next);
+            else commands.changeCondition(editor, asked.at, next);
+          });
+          close();
+        }}
+        onRemove={() => {
+          const { at } = asked;
+          if (at !== undefined) lazy.run(({ editor, commands }) => commands.removeCondition(editor, at));
+          close();
+        }}
+        close={close}
+      />
+    )}
+  </>
+);
