@@ -42,9 +42,7 @@ const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<
     recordsTable(),
     ids.map((id) => entityKey(type, id)),
   );
-  return items
-    .filter((item) => item['gone'] !== 1)
-    .map((item) => versionedDataOf<Stored>(item));
+  return items.filter((item) => item['gone'] !== 1).map((item) => versionedDataOf<Stored>(item));
 };
 
 /** The records with these ids, each once, however often it is named; deleted ones are left out. */
