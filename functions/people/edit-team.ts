@@ -21,6 +21,7 @@ export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor,
         ...before,
         name: body.name ?? before.name,
         leader_employee_ids: body.leader_employee_ids ?? before.leader_employee_ids,
+        min_at_work: body.min_at_work === undefined ? (before.min_at_work ?? null) : body.min_at_work,
       };
       await assertTeam(actor, before, after);
       return {
