@@ -5,6 +5,7 @@ import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { capital } from '../../history/plan-brief.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
+import { listLink } from '../../list/list-link.ts';
 import { monthName } from '../../ui/month-name.ts';
 import { paths } from '../../ui/paths.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
@@ -33,13 +34,18 @@ const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
     t('home:push.ready', { count: people }),
     ...(blocked > 0 ? [t('home:push.blocked', { count: blocked })] : []),
     ...(requests > 0 ? [t('home:push.requests', { count: requests })] : []),
-    ...(without > 0 ? [t('home:push.noNumber', { count: without })] : []),
   ];
   return {
     key: `push-${open.integration_id}`,
     icon: IconSend,
     title: t('home:push.task', { month: nameOf(open), name: open.name }),
     note: facts.join(', '),
+    ...(without > 0 && {
+      link: {
+        text: t('home:push.noNumber', { count: without }),
+        to: listLink(paths.people, { segment: 'without_employee_number' }),
+      },
+    }),
     deadline: open.push_day,
     action: { label: t('home:push.open'), to: pathOf(open) },
   };
