@@ -27,6 +27,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'setting',
       'ended-sign-in#*',
       'preference#*',
+      'mail#*',
     ],
   },
   home: {
