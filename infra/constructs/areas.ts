@@ -27,7 +27,6 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'setting',
       'ended-sign-in#*',
       'preference#*',
-      'mail#*',
     ],
   },
   home: {

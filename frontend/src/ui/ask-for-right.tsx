@@ -22,13 +22,7 @@ export const AskForRight = ({ permission }: { permission: Permission }) => {
   };
   return (
     <div className={classes.ask}>
-      <Button
-        variant="default"
-        leftSection={<IconMail />}
-        loading={state === 'asking'}
-        disabled={state === 'asked'}
-        onClick={() => void press()}
-      >
+      <Button variant="default" leftSection={<IconMail />} loading={state === 'asking'} onClick={() => void press()}>
         {t('forbidden.ask')}
       </Button>
       <span role="status">

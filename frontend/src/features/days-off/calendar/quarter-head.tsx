@@ -7,6 +7,7 @@ import { Link } from '../../../ui/router.ts';
 import { MonthLock } from './month-lock.tsx';
 import type { MonthView } from './person-row.tsx';
 import classes from './calendar.module.css';
+import head from './quarter-head.module.css';
 
 /** The days of a quarter: the months by name, and the weeks by the day on which they begin. */
 export const QuarterHead = memo(({ view: { days, names, locks } }: { view: MonthView }) => {
@@ -22,13 +23,13 @@ export const QuarterHead = memo(({ view: { days, names, locks } }: { view: Month
           role="columnheader"
           aria-colindex={at + 2}
           aria-current={isToday ? 'date' : undefined}
-          className={classes.dayHead}
+          className={head.day}
           data-look={holiday ? 'holiday' : undefined}
           data-begins={begins}
           data-today={isToday || undefined}
         >
           {begins === 'month' && (
-            <span className={classes.monthHead}>
+            <span className={head.month}>
               <span aria-hidden="true">{monthName(iso.slice(0, 7), 'long')}</span>
               <MonthLock lock={locks.get(iso.slice(0, 7))} />
             </span>

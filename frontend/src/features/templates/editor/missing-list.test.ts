@@ -13,7 +13,8 @@ it('filters by the empty column that holds a field', () => {
 it('names the people where the list has no such column, or the user no right to it', () => {
   const named = [{ column: 'id', operator: 'any_of', values: [3, 7] }];
   expect(filterOfMissing('employee_national_number', [3, 7], all)).toEqual(named);
-  expect(filterOfMissing('wage_gross', [3, 7], () => false)).toEqual(named);
+  expect(filterOfMissing('wage_gross', [3, 7], all)).toEqual(named);
+  expect(filterOfMissing('job_start_date', [3, 7], () => false)).toEqual(named);
   expect(filterOfMissing('vehicle_cf_12', [3, 7], all)).toEqual(named);
 });
 

@@ -6,7 +6,7 @@ import { customFieldOf } from '#shared/templates/shortcodes.ts';
 
 type Key = (typeof employeeColumns)[number]['key'];
 
-/** The columns of people that hold what fields of a text say. */
+/** The columns of people that hold what fields of a text say. Wages are left out: a contract takes one that lies ahead. */
 const columnsOfFields: Readonly<Record<string, Key>> = {
   employee_birth_date: 'birth_date',
   employee_email: 'email',
@@ -22,9 +22,6 @@ const columnsOfFields: Readonly<Record<string, Key>> = {
   job_start_date: 'start_date',
   job_end_date: 'active_until',
   job_seniority_date: 'seniority_date',
-  wage_gross: 'wage_amount',
-  wage_type: 'wage_type',
-  wage_from: 'wage_from',
 };
 
 const columnOf = (field: string, can: (permission: Permission) => boolean): string | undefined => {
