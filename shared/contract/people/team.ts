@@ -12,6 +12,7 @@ export const leaderIds = z
 
 /** The most people that a team can ask to be at work. */
 export const MIN_AT_WORK_MAX = 1_000;
+/** How many people a team asks to be at work on each of its working days. */
 export const minAtWork = wireWholeNumber.pipe(z.int().min(1).max(MIN_AT_WORK_MAX));
 
 export const teamOut = z.object({
