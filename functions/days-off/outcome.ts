@@ -49,8 +49,11 @@ type Away = { readonly colleague: EmployeeRow; readonly entries: readonly AwayDa
 /** The days off and the trainings of a person within two days. */
 const awayOf = (daysOff: DaysOff, { id }: EmployeeRow, from: IsoDate, to: IsoDate): AwayDay[] => [
   ...daysOff.entriesOf(id, from, to).map((entry) => ({ ...entry, training_id: null })),
-  ...trainingDays(id, daysOff.calendarOf(id), from, to).map(({ end_date: _, ...day }) => ({
-    ...day,
+  ...trainingDays(id, daysOff.calendarOf(id), from, to).map(({ date, minutes, type_id, training_id }) => ({
+    date,
+    minutes,
+    type_id,
+    training_id,
     part: 'whole' as const,
     state: 'approved' as const,
     request_id: null,
