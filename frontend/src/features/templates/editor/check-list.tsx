@@ -1,7 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { listLink } from '../../../list/list-link.ts';
-import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { Check, MissingField, UnknownField } from './checks.ts';
@@ -49,7 +48,7 @@ type MissingProps = Pick<Props, 'people' | 'onShow'> & { check: MissingField; la
 /** A field that some people have no value for; their number leads to them in the list of people. */
 const MissingCheck = ({ check: { name, ids }, people, label, onShow }: MissingProps) => {
   const { t } = useTranslation('template-pages');
-  const filters = filterOfMissing(name, ids, useCan());
+  const filters = filterOfMissing(name, ids);
   const list = filters ? <Link to={listLink(paths.people, { filters })} /> : <span />;
   return (
     <li className={classes.check} data-tone="amber">
