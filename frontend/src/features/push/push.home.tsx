@@ -5,7 +5,6 @@ import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { capital } from '../../history/plan-brief.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
-import { listLink } from '../../list/list-link.ts';
 import { monthName } from '../../ui/month-name.ts';
 import { paths } from '../../ui/paths.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
@@ -43,7 +42,7 @@ const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
     ...(without > 0 && {
       link: {
         text: t('home:push.noNumber', { count: without }),
-        to: listLink(paths.people, { segment: 'without_employee_number' }),
+        to: `${paths.people}?segment=without_employee_number`,
       },
     }),
     deadline: open.push_day,
