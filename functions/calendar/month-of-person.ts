@@ -2,6 +2,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getMonth } from '#shared/contract/calendar/get-month.ts';
 import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
+import type { ShareAtWork } from '#shared/days-off/team-minimum.rules.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
@@ -9,41 +10,63 @@ import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { typeCollection } from '#functions/days-off/type-store.ts';
 import { jsonText, type JsonText } from '#functions/platform/http/json-text.ts';
 import { presentEntry } from './entries.ts';
-import { trainingEntries, trainingsOf } from './training-entries.ts';
+import { sharesOf } from '#functions/days-off/team-minimums.ts';
+import { presentTraining, trainingDays, trainingsOf } from '#functions/days-off/training-entries.ts';
 
 type Row = EndpointResponse<typeof getMonth>['data'][number];
 
-/** What a person has in a month, and the types that it names. */
+/** What a person has in the months that are shown, and the types that it names. */
 type MonthOfPerson = {
-  /** The objects that the month was made of, besides month and viewer: it holds as long as they are the very same. */
+  /** The objects that the months were made of, besides months and viewer: it holds as long as they are the very same. */
   readonly of: readonly unknown[];
   /** The row without the picture, whose link changes with the time. */
   readonly text: JsonText<Omit<Row, 'avatar'>>;
   readonly typeIds: ReadonlySet<number | null>;
+  /** How much of each day the person is at work, if all is approved. */
+  readonly shares: readonly ShareAtWork[];
 };
 
-/** At most this many months of people are kept as text, at about 3 kB each. */
+/** At most this many months of people are kept as text, at about 3 kB each, and this many times three months. */
 const KEPT_MAX = 6_000;
+const THREE_KEPT_MAX = 1_000;
 const kept = new LruCache<MonthOfPerson>(KEPT_MAX);
+const threeKept = new LruCache<MonthOfPerson>(THREE_KEPT_MAX);
 
-/** The first and the last day of a month. */
-const spanOf = (year: number, month: number): { from: IsoDate; to: IsoDate } => {
-  const from = `${year}-${String(month).padStart(2, '0')}-01`;
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-  return { from, to: addDays(next, -1) };
+/** The first days of the months that are shown and of the one after them. */
+const firstDays = ({ year, month, months }: Shown): IsoDate[] =>
+  Array.from({ length: months + 1 }, (_, at) => {
+    const index = year * 12 + month - 1 + at;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+  });
+
+/** The first and the last day of the months that are shown. */
+export const spanOf = (shown: Shown): { from: IsoDate; to: IsoDate } => {
+  const days = firstDays(shown);
+  return { from: days[0] ?? '', to: addDays(days.at(-1) ?? '', -1) };
 };
 
-export type Viewed = {
+/** All days that are shown. */
+export const datesOf = (shown: Shown): IsoDate[] => {
+  const { from, to } = spanOf(shown);
+  const first = dayNumber(from);
+  return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => dateOf(first + at));
+};
+
+type Shown = { readonly year: number; readonly month: number; readonly months: number };
+
+export type Viewed = Shown & {
   readonly daysOff: DaysOff;
-  readonly year: number;
-  readonly month: number;
   /** Whether the viewer knows the types of absences. */
   readonly seesReasons: boolean;
 };
 
 /** The months of people as a viewer reads them. One is derived again when something that it was made of changed. */
-export const monthReader = ({ daysOff, year, month, seesReasons }: Viewed) => {
-  const { from, to } = spanOf(year, month);
+export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
+  const { year, months } = shown;
+  const { from, to } = spanOf(shown);
+  const dates = datesOf(shown);
+  const monthStarts = firstDays(shown).slice(0, -1);
+  const keptHere = months === 1 ? kept : threeKept;
   const present = presentEntry(daysOff, seesReasons);
   const countedTypes = [...typeCollection.rows.all()].filter(
     ({ has_balance: has, unit, kind, active }) => has === 1 && unit === 'days' && kind === 'leave' && active === 1,
@@ -58,42 +81,43 @@ export const monthReader = ({ daysOff, year, month, seesReasons }: Viewed) => {
   /** The minutes of each day; 0 where nobody works, and before the first and after the last day of work. */
   const scheduleOf = (person: EmployeeRow): number[] => {
     const calendar = daysOff.calendarOf(person.id);
-    const minutes: number[] = [];
-    for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
-      const date = dateOf(day);
-      minutes.push(isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0);
-    }
-    return minutes;
+    return dates.map((date) => (isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0));
   };
 
   const derived = (person: EmployeeRow, of: MonthOfPerson['of']): MonthOfPerson => {
     const { id } = person;
-    const days = [
-      ...daysOff.entriesOf(id, from, to).map(present),
-      ...trainingEntries(id, daysOff.calendarOf(id), from, to),
-    ];
+    const entries = daysOff.entriesOf(id, from, to);
+    const trainings = trainingDays(id, daysOff.calendarOf(id), from, to);
+    const days = [...entries.map(present), ...trainings.map(presentTraining)];
+    const lockedMonths = monthStarts.filter(daysOff.isLocked(id)).map((day) => day.slice(0, 7));
     const text = jsonText({
       id,
       employee_id: id,
       name: person.name,
       team_ids: person.team_ids,
       team_names: person.team_names,
-      locked: daysOff.isLocked(id)(from),
+      locked: lockedMonths.length === months,
+      locked_months: lockedMonths,
       schedule: scheduleOf(person),
       days,
       left: leftOf(person),
       day_minutes: daysOff.dayMinutes(id),
     });
-    return { of, text, typeIds: new Set(days.map(({ type_id: typeId }) => typeId)) };
+    return {
+      of,
+      text,
+      typeIds: new Set(days.map(({ type_id: typeId }) => typeId)),
+      shares: sharesOf(daysOff, person, dates, [...entries, ...trainings]),
+    };
   };
 
   return (person: EmployeeRow): MonthOfPerson => {
     const key = `${from} ${seesReasons} ${person.id}`;
     const of = [person, daysOff.countedOf(person.id), trainingsOf(person.id)];
-    const known = kept.get(key);
+    const known = keptHere.get(key);
     if (known?.of.every((source, at) => source === of[at])) return known;
     const month = derived(person, of);
-    kept.set(key, month);
+    keptHere.set(key, month);
     return month;
   };
 };

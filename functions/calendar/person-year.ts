@@ -8,7 +8,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
 import { legendOf, presentEntry } from './entries.ts';
-import { refreshTrainings, trainingEntries } from './training-entries.ts';
+import { refreshTrainings, trainingEntries } from '#functions/days-off/training-entries.ts';
 
 /** A year of a person whom the actor sees, this year by default. */
 export const yearOfPerson = async (

@@ -3,7 +3,7 @@ import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { publicName, runsOf, type FeedEntry } from '#functions/days-off/feed-events.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import { participantOf } from '#functions/trainings/participant-store.ts';
-import { trainingEntries, trainingType } from './training-entries.ts';
+import { trainingEntries, trainingType } from '#functions/days-off/training-entries.ts';
 
 /**
  * The trainings of a person within two days as events of a calendar, as in the year of the person. A training has the name

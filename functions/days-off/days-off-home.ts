@@ -13,13 +13,24 @@ import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestCollection } from './request-store.ts';
 import { shownType } from './shown-type.ts';
 import { requestsToDecide } from './to-decide.ts';
+import { refreshTrainings, trainingDays } from './training-entries.ts';
 
 const SHOWN = 6;
 
-/** What somebody is away for today, or asked to be; the absence first, as entries are ordered. */
+/** What somebody is away for today, or asked to be; the absence first, as entries are ordered, then a training. */
 const awayToday = (daysOff: DaysOff, person: EmployeeRow) => {
-  const entries = daysOff.entriesOf(person.id, daysOff.today, daysOff.today);
-  const entry = entries.find(({ state }) => state === 'approved') ?? entries[0];
+  const { id } = person;
+  const day = daysOff.today;
+  const entries = daysOff.entriesOf(id, day, day).map((entry) => ({
+    ...entry,
+    end_date: requestCollection.rows.get(entry.request_id)?.end_date ?? null,
+  }));
+  const trainings = trainingDays(id, daysOff.calendarOf(id), day, day).map((training) => ({
+    ...training,
+    part: 'whole' as const,
+    state: 'approved' as const,
+  }));
+  const entry = [...entries, ...trainings].find(({ state }) => state === 'approved') ?? entries[0];
   return entry ? [{ person, entry }] : [];
 };
 
@@ -32,7 +43,7 @@ const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, av
   ...shownType(actor, daysOff, entry.type_id),
   part: entry.part,
   state: entry.state,
-  end_date: toDmyOrNull(requestCollection.rows.get(entry.request_id)?.end_date ?? null),
+  end_date: toDmyOrNull(entry.end_date),
 });
 
 const waitingOf = (rows: readonly DayOffRequestRow[], day: IsoDate): DaysOffHome['waiting']['mine'] => {
@@ -50,6 +61,7 @@ export const daysOffHome = async (actor: Actor): Promise<DaysOffHome> => {
     employees(actor).matching(listQuery.parse({ orderby_column: 'name' })),
     readDaysOff(),
     requestsToDecide(actor),
+    refreshTrainings(),
   ]);
   const hasLeader = (id: number): boolean => (teamCollection.rows.get(id)?.leader_employee_ids.length ?? 0) > 0;
   // Requests of people without a leader wait for the administrators.

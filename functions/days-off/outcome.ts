@@ -1,8 +1,8 @@
 import type { OutcomeOut } from '#shared/contract/days-off/request.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
-import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
+import type { DayPart } from '#shared/days-off/names.ts';
 import { daysOf, daysWithin, type ClosedSpan } from '#shared/days-off/request-days.ts';
 import { besides } from '#shared/days-off/request.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -16,6 +16,8 @@ import { balancesAfter } from './balance-wire.ts';
 import type { DaysOff } from './days-off.ts';
 import { requestsByPerson } from './request-store.ts';
 import { hiddenType } from './request-wire.ts';
+import { minimumsWith } from './team-minimums.ts';
+import { refreshTrainings, trainingDays } from './training-entries.ts';
 
 /** The most people who are named as away. */
 const NAMED_MAX = 50;
@@ -32,7 +34,31 @@ const colleaguesOf = (person: EmployeeRow, from: IsoDate, to: IsoDate): Employee
     )
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
-type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEntry[] };
+/** What takes a day of somebody: days off of theirs, or a training. */
+type AwayDay = {
+  readonly date: IsoDate;
+  readonly minutes: number;
+  readonly part: DayPart;
+  readonly type_id: number;
+  readonly state: 'requested' | 'approved';
+  readonly request_id: number | null;
+  readonly training_id: number | null;
+};
+type Away = { readonly colleague: EmployeeRow; readonly entries: readonly AwayDay[] };
+
+/** The days off and the trainings of a person within two days. */
+const awayOf = (daysOff: DaysOff, { id }: EmployeeRow, from: IsoDate, to: IsoDate): AwayDay[] => [
+  ...daysOff.entriesOf(id, from, to).map((entry) => ({ ...entry, training_id: null })),
+  ...trainingDays(id, daysOff.calendarOf(id), from, to).map(({ date, minutes, type_id, training_id }) => ({
+    date,
+    minutes,
+    type_id,
+    training_id,
+    part: 'whole' as const,
+    state: 'approved' as const,
+    request_id: null,
+  })),
+];
 
 /** The people at work on a day by halves, of those whose schedule has the day. */
 const atWork = (daysOff: DaysOff, date: IsoDate, team: readonly EmployeeRow[], away: readonly Away[]): number => {
@@ -79,10 +105,10 @@ export const outcomeOf = async (
   const days = taken.map((day) => ({ ...day, date: toDmy(day.date) }));
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const others = besides(requestsByPerson.rowsOf(person.id), counted);
-  const scope = await visibleEmployees(actor);
+  const [scope] = await Promise.all([visibleEmployees(actor), refreshTrainings()]);
   const colleagues = colleaguesOf(person, from, to);
   const away: Away[] = colleagues
-    .map((colleague) => ({ colleague, entries: daysOff.entriesOf(colleague.id, from, to) }))
+    .map((colleague) => ({ colleague, entries: awayOf(daysOff, colleague, from, to) }))
     .filter(({ entries }) => entries.length > 0);
   const own: Away = {
     colleague: person,
@@ -90,12 +116,16 @@ export const outcomeOf = async (
       ...day,
       type_id: typeId,
       state: 'approved',
-      request_id: counted.id ?? 0,
+      request_id: counted.id,
+      training_id: null,
     })),
   };
   const named = away.filter(({ colleague }) => scope.has(colleague.id)).slice(0, NAMED_MAX);
   const briefs = await briefsNow(named.map(({ colleague }) => colleague.id));
   const seesReasons = can(actor, 'absences:reasons');
+  const worked = taken.filter((day) => calendar.minutesOn(day.date) > 0).map(({ date }) => date);
+  const minimums = minimumsWith(daysOff, person, worked, own.entries);
+  const isShort = minimums.some(({ short_days: short }) => short.length > 0);
   return {
     days,
     minutes,
@@ -110,6 +140,7 @@ export const outcomeOf = async (
           const iso = `${date.slice(6)}-${date.slice(3, 5)}-${date.slice(0, 2)}`;
           return { date, people: atWork(daysOff, iso, [...colleagues, person], [...away, own]) };
         }),
+      minimums,
     },
     overlaps: named.flatMap(({ colleague, entries }) => {
       const employee = briefs.get(colleague.id);
@@ -126,10 +157,11 @@ export const outcomeOf = async (
           colour: type?.colour ?? ('grey' as const),
           ...(isHidden && hiddenType),
           request_id: entry.request_id,
+          training_id: entry.training_id,
         };
       });
       return employee ? [{ employee, days: shown }] : [];
     }),
-    warnings: [...warnings],
+    warnings: [...new Set([...warnings, ...(isShort ? (['few_at_work'] as const) : [])])],
   };
 };

@@ -14,6 +14,8 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
+import { leavesTooFew } from './team-minimums.ts';
+import { refreshTrainings } from './training-entries.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
@@ -32,6 +34,7 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
     ...(person && employmentIssues(row, person).length > 0 ? (['not_employed'] as const) : []),
     ...(row.start_date === daysOff.today ? (['starts_today'] as const) : []),
     ...(overlapsTeam(row, daysOff) ? (['overlap'] as const) : []),
+    ...(person && leavesTooFew(daysOff, person, row.days) ? (['few_at_work'] as const) : []),
     ...requestWarnings(row.days, { leftOf, isLocked }),
   ];
 };
@@ -57,7 +60,7 @@ export const presentRequests = async (
   rows: readonly DayOffRequestRow[],
   daysOff: DaysOff,
 ): Promise<RequestOut[]> => {
-  const picture = await pictureLinks(rows.map((row) => row.person_avatar));
+  const [picture] = await Promise.all([pictureLinks(rows.map((row) => row.person_avatar)), refreshTrainings()]);
   const seesReasons = can(actor, 'absences:reasons');
   return rows.map((row) => {
     const isHidden = row.kind === 'absence' && !seesReasons;

@@ -4,7 +4,7 @@ import { teamStore } from '#functions/platform/directory/teams.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertTeam, teamWrites } from './team-changes.ts';
+import { assertTeam, changedTeam, teamWrites } from './team-changes.ts';
 
 export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({
@@ -17,11 +17,7 @@ export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor,
     },
     present: (before) => before,
     plan: async (before) => {
-      const after = {
-        ...before,
-        name: body.name ?? before.name,
-        leader_employee_ids: body.leader_employee_ids ?? before.leader_employee_ids,
-      };
+      const after = changedTeam(before, body);
       await assertTeam(actor, before, after);
       return {
         writes: teamWrites(actor, before, after),

@@ -11,6 +11,19 @@ import { teamCollection, teamStore } from '#functions/platform/directory/teams.t
 
 export const TEAM_NAME = 'team_name';
 
+/** What may be sent of a team; what is absent stays. */
+type TeamPatch = { readonly [Field in 'name' | 'leader_employee_ids' | 'min_at_work']?: Team[Field] | undefined };
+
+export const changedTeam = (
+  before: Team,
+  { name, leader_employee_ids: leaders, min_at_work: min }: TeamPatch,
+): Team => ({
+  ...before,
+  name: name ?? before.name,
+  leader_employee_ids: leaders ?? before.leader_employee_ids,
+  min_at_work: min === undefined ? (before.min_at_work ?? null) : min,
+});
+
 const nameInUseError = (): AppError =>
   new AppError('name_in_use', {
     detail: 'Another team has this name.',

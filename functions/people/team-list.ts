@@ -43,7 +43,7 @@ export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
   const picture = await picturesOf(
     teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
   );
-  return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids }) => ({
+  return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids, min_at_work: min = null }) => ({
     id,
     version,
     name,
@@ -52,6 +52,7 @@ export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
       const row = rows.get(leader);
       return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
     }),
+    min_at_work: min,
     people_count: members.get(id)?.length ?? 0,
   }));
 };

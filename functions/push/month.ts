@@ -18,7 +18,7 @@ import {
   refreshTrainings,
   trainingEntries,
   trainingsOf as trainingsNow,
-} from '#functions/calendar/training-entries.ts';
+} from '#functions/days-off/training-entries.ts';
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';

@@ -24,9 +24,12 @@ export const listUsersOf = async (query: ListQuery): Promise<{ data: UserRowOut[
 const SHOWN_ADMINS = 5;
 
 /** The first active administrators by name, without support users, who do not belong to the company. */
-export const firstAdmins = async (): Promise<{ id: number; real_name: string }[]> =>
+export const firstAdminRows = async (): Promise<UserRow[]> =>
   [...(await userCollection.refresh()).all()]
     .filter((row) => row.active === 1 && row.role === 'admin' && row.support === 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
-    .slice(0, SHOWN_ADMINS)
-    .map((row) => ({ id: row.id, real_name: row.name }));
+    .slice(0, SHOWN_ADMINS);
+
+/** The same as the profile of each user names them. */
+export const firstAdmins = async (): Promise<{ id: number; real_name: string }[]> =>
+  (await firstAdminRows()).map((row) => ({ id: row.id, real_name: row.name }));

@@ -130,6 +130,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   ids: 'Only these records, with commas between.',
   year: 'The calendar year.',
   month: 'The month.',
+  months: 'How many months are shown, from that one on.',
   employee_id: 'The person.',
   keyword: 'Words to look for.',
   command_id: 'The push.',

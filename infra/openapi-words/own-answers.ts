@@ -4,6 +4,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'session.stopImpersonating': 'The profile of oneself.',
   'session.setPreferences': 'What is kept for the list now.',
   'session.setLanguage': 'The language that the user reads from now on.',
+  'session.askForRight': 'How many administrators have been asked today.',
   'session.setFeatures': 'What is switched on now.',
   'session.setCompany': 'What contracts say of the company now.',
   'session.endOtherSignIns': 'How many sign-ins were ended.',

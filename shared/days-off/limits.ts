@@ -16,6 +16,7 @@ export const requestWarnings = [
   'beyond_balance',
   'month_closed',
   'overlap',
+  'few_at_work',
   'starts_today',
   'days_ahead_taken',
   'not_employed',

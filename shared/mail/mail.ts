@@ -31,11 +31,12 @@ export const mailPurposes = [
   'contract_signed',
   'contract_signed_person',
   'contract_provider_failed',
+  'right_asked',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** What mail is about: a record, or an integration. */
-export const mailObjects = [...objectTypes, 'integration'] as const;
+/** What mail is about: a record, an integration or a user. */
+export const mailObjects = [...objectTypes, 'integration', 'user'] as const;
 export type MailObject = (typeof mailObjects)[number];
 
 export const isMailObject = (name: string): name is MailObject => (mailObjects as readonly string[]).includes(name);

@@ -20,6 +20,7 @@ export const overAreas: Readonly<Record<string, readonly string[]>> = {
   activity: ['integrations', 'records', 'templates'],
   calendar: ['days-off', 'trainings'],
   contracts: ['assets', 'fleet', 'imports', 'push', 'templates'],
+  'days-off': ['trainings'],
   files: ['activity', 'contracts'],
   home: [
     'assets',

@@ -250,5 +250,8 @@ it('who may not set them reads them, and reaches no form', async () => {
   expect(await button(reader.page, /^(Save changes|Choose day)/).count()).toBe(0);
   await visit(reader.page, '/settings/daysOff/types/new');
   await title(reader.page, "You don't have access to this page");
+  await button(reader.page, 'Ask for this right').click();
+  await reader.page.getByText('The admins got a mail.').waitFor();
+  expect(await lookAt(reader.page, 'forbidden-asked')).toEqual([]);
   await reader.context.close();
 });

@@ -39,7 +39,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   const names = await page.getByRole('rowheader').getByRole('link').allTextContents();
 
   await page.getByRole('textbox', { name: 'Search people' }).focus();
-  await press(page, 'Tab', 3);
+  await press(page, 'Tab', 4);
   await press(page, 'ArrowRight', monday);
   await press(page, 'Shift+ArrowRight', 4);
   await press(page, 'Enter');
@@ -135,6 +135,28 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await isWhole();
   await page.getByRole('link', { name: 'By person' }).click();
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
+  await context.close();
+});
+
+it('a manager sees a quarter at once, at a desk and on a phone', async () => {
+  const { page, context } = await open('manager', `/calendar?month=${year}-08`);
+  await page.getByRole('link', { name: 'Quarter', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: `Q3 ${year}` }).waitFor();
+  await expect.poll(() => page.getByRole('columnheader', { name: /September$/ }).count()).toBe(30);
+  await page.getByText('Fewest at work each week').waitFor();
+  expect(await lookAt(page, 'calendar-quarter')).toEqual([]);
+  await press(page, ']');
+  await page.getByRole('heading', { level: 1, name: `Q4 ${year}` }).waitFor();
+  expect(new URL(page.url()).searchParams.get('look')).toBe('quarter');
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'Previous quarter' }).click();
+  await page.getByRole('heading', { level: 1, name: `Q3 ${year}` }).waitFor();
+  await page
+    .getByRole('heading', { level: 2, name: /September/ })
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: `August ${year}` }).waitFor();
   await context.close();
 });
 

@@ -146,6 +146,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'signing.reassignContracts',
   ],
   'sends or makes a file': [
+    'session.askForRight',
     'people.exportData',
     'trainings.invite',
     'daysOff.sendLink',

@@ -1,3 +1,4 @@
+import './ask-for-right.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../api/problem.ts';

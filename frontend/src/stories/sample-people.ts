@@ -65,6 +65,7 @@ const team = (id: number, name: string): TeamOut => ({
   name,
   leader_employee_ids: [],
   leaders: [],
+  min_at_work: null,
   people_count: people.filter(({ team_names }) => team_names === name).length,
 });
 

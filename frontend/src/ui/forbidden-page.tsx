@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { useActor } from './actor.tsx';
+import { AskForRight } from './ask-for-right.tsx';
 import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -54,6 +55,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           ))}
         </ul>
       )}
+      {permission !== undefined && others.length > 0 && <AskForRight permission={permission} />}
       <div className={classes.foot}>
         <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
           {t('forbidden.backStart')}

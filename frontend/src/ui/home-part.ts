@@ -28,6 +28,8 @@ export type HomeTask = {
   icon: Icon;
   title: string;
   note?: string;
+  /** What of the note leads to a list of its own, at its end. */
+  link?: { text: string; to: string };
   /** The day by which it should be done (dd/mm/yyyy); without one it stands at the end. */
   deadline?: string | null;
   /** Whether the line is late, whatever its deadline says. */

@@ -7,7 +7,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 
 export const teamStore = entityStore<Team>({
   type: 'team',
-  layout: { version: 1, fields: ['name', 'leader_employee_ids', 'deleted'] },
+  layout: { version: 2, fields: ['name', 'leader_employee_ids', 'min_at_work', 'deleted'] },
 });
 
 export const teamCollection = collection<Team, Team>({ entity: teamStore, toRow: (stored) => stored });

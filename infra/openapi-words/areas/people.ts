@@ -43,6 +43,10 @@ const record: FieldWords = {
 const teams: FieldWords = {
   leader_employee_ids: 'The people who lead the team.',
   leaders: 'The people who lead the team, by name.',
+  'AddTeamRequest.min_at_work':
+    'How many people the team asks to be at work on each of its working days; null for none.',
+  'EditTeamRequest.min_at_work':
+    'How many people the team asks to be at work on each of its working days; null for none.',
   'ListTeamCardsResponse.data.people_count': 'How many active people the team has.',
   'GetTeamResponse.people': 'The people of the team.',
   'people.vehicles': 'How many vehicles they have; null where the user may not see those.',

@@ -26,6 +26,7 @@ const user: FieldWords = {
   acting_as: 'The user whose rights count while support acts as them; null for nobody.',
   'acting_as.name': 'The name of that user.',
   'admins.real_name': 'The name of the administrator.',
+  'AskForRightRequest.permission': 'The right that is asked for, as the refusal names it.',
   'ImpersonateRequest.purpose': 'Why support acts as the user; the audit log keeps it.',
 };
 

@@ -50,6 +50,10 @@ const request: FieldWords = {
   'team.size': 'How many people the teams have.',
   at_work: 'How many of them are at work on each day, with this request as approved.',
   'at_work.people': 'The people at work; halves count.',
+  'team.minimums': 'Those of the teams that ask for a number of people at work, and when they have fewer.',
+  'TeamMinimum.team_name': 'The name of the team.',
+  'TeamMinimum.min_at_work': 'How many people the team asks to be at work on each of its working days.',
+  'TeamMinimum.short_days.people': 'The people at work on that day if all is approved; halves count.',
 };
 
 const types: FieldWords = {
@@ -125,6 +129,10 @@ export const calendarWords: FieldWords = {
   part: 'The part of the day that is taken; `minutes` for an amount of time.',
   minutes: 'The amount in minutes.',
   state: 'Whether it is approved, or only asked.',
+  'GetMonthResponse.months': 'How many months are shown.',
+  'GetMonthResponse.locked_months':
+    'The months around the first one that were pushed to payroll, and for how many people.',
+  'GetMonthResponse.data.locked_months': 'The months among those shown that were pushed to payroll for this person.',
   'GetPersonYearResponse.locked_months':
     'The months of the year that were pushed to payroll for this person (1 to 12).',
   'locked_months.month': 'The month, as yyyy-mm.',

@@ -17,6 +17,7 @@ import { paragraph } from '#shared/values/text.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 import { balanceOut } from './balance.ts';
+import { teamMinimum } from './team-minimum.ts';
 
 const minutes = z.int().nonnegative();
 const amount = wireWholeNumber.pipe(z.int().min(1).max(1440));
@@ -96,7 +97,7 @@ export const requestDayOut = z.object({
 });
 export type RequestDayOut = z.output<typeof requestDayOut>;
 
-/** Somebody of the same teams who is away on days of a request. */
+/** Somebody of the same teams who is away on days of a request, for days off or a training. */
 const overlapOut = z.object({
   employee: employeeBrief,
   days: z.array(
@@ -108,7 +109,9 @@ const overlapOut = z.object({
       type_name: z.string(),
       colour: z.enum(dayOffColours),
       state: z.enum(['requested', 'approved']),
-      request_id: id,
+      /** Null for a training. */
+      request_id: id.nullable(),
+      training_id: id.nullable(),
     }),
   ),
 });
@@ -130,6 +133,8 @@ export const outcomeOut = z.object({
     names: z.string(),
     size: z.int().nonnegative(),
     at_work: z.array(z.object({ date: dmyDate, people: z.number() })),
+    /** Those of the teams that ask for a number of people at work, and the days of the request on which they have fewer. */
+    minimums: z.array(teamMinimum),
   }),
   overlaps: z.array(overlapOut),
   warnings: warningsOut,

@@ -171,8 +171,8 @@ const waitingRequests = z.object({
 
 export const daysOffHome = z.object({
   /**
-   * Who is away today, the first of them by name, then who asked to be and has no answer yet; a type that the user may
-   * not know is called Absent.
+   * Who is away today, also at a training, the first of them by name, then who asked to be and has no answer yet; a
+   * type that the user may not know is called Absent.
    */
   away_today: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { created } from '#shared/values/wire.ts';
-import { leaderIds, teamName } from './team.ts';
+import { leaderIds, minAtWork, teamName } from './team.ts';
 
 export const addTeam = endpoint({
   id: 'people.addTeam',
@@ -9,7 +9,11 @@ export const addTeam = endpoint({
   path: '/api/teams/add',
   permission: 'settings:manage',
   summary: 'Add a team',
-  body: z.strictObject({ name: teamName, leader_employee_ids: leaderIds.default([]) }),
+  body: z.strictObject({
+    name: teamName,
+    leader_employee_ids: leaderIds.default([]),
+    min_at_work: minAtWork.nullable().default(null),
+  }),
   response: created,
   errors: ['name_in_use'],
   idempotent: true,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addApiKey } from './add-api-key.ts';
 import { addUser } from './add-user.ts';
+import { askForRight } from './ask-for-right.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { editUser } from './edit-user.ts';
 import { endOtherSignIns } from './end-other-sign-ins.ts';
@@ -31,6 +32,7 @@ export const sessionEndpoints = [
   getPreferences,
   setPreferences,
   setLanguage,
+  askForRight,
   getFeatures,
   setFeatures,
   getCompany,

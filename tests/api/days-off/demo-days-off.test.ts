@@ -24,9 +24,7 @@ let busiest: readonly [day: string, people: readonly number[]];
 const awayIn = (people: readonly Person[]): ReadonlyMap<string, number[]> => {
   const away = new Map<string, number[]>();
   for (const { employee_id: id, days } of people)
-    for (const date of new Set(
-      days.filter(({ kind, state }) => kind !== 'training' && state === 'approved').map((day) => day.date),
-    ))
+    for (const date of new Set(days.filter(({ state }) => state === 'approved').map((day) => day.date)))
       away.set(date, [...(away.get(date) ?? []), id]);
   return away;
 };
@@ -130,8 +128,12 @@ it('the calendar follows the trainings of a person', async () => {
   const year = new Date().getUTCFullYear() + 1;
   // From the first Monday of March on, which is never a holiday.
   const monday = 1 + ((8 - new Date(Date.UTC(year, 2, 1)).getUTCDay()) % 7);
-  const [first, second, third] = [0, 1, 2].map((at) => `0${monday + at}/03/${year}`);
-  const query = { year: String(year), month: '3', per_page: '1' };
+  const dayAt = (at: number): string => `0${monday + at}/03/${year}`;
+  const [first, second, third] = [dayAt(0), dayAt(1), dayAt(2)];
+  const { data: everybody } = await get('employees/list', { per_page: '1000' });
+  const teamOf = ({ team_ids: ids }: { team_ids: number[] }): number | undefined => ids[0];
+  const [{ id: employee_id, name }, colleague] = everybody.filter((one: { team_ids: number[] }) => teamOf(one) === 2);
+  const query = { year: String(year), month: '3', search_term: name };
   const days = async () =>
     (await get('calendar/month', query)).data[0].days.filter(({ kind }: Entry) => kind === 'training');
   const post = async (path: string, body: Record<string, unknown>) => {
@@ -139,13 +141,102 @@ it('the calendar follows the trainings of a person', async () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body;
   };
-  const { id: employee_id } = (await get('calendar/month', query)).data[0];
   const { id } = await post('add', { name: 'First aid', cost: 0, start_date: first, end_date: first });
   expect(await days()).toEqual([]);
   await post('participants/add', { training_id: id, employee_id });
   expect(await days()).toMatchObject([{ date: first, training_id: id }]);
   await post('edit', { training_id: id, start_date: second, end_date: third });
   expect(await days()).toMatchObject([{ date: second }, { date: third }]);
+
+  // Who is at a training is away for the colleague who asks for that day, too.
+  const { data: types } = await get('daysOff/types/list', { segment_id: 'active', per_page: '100' });
+  const outcome = await get('daysOff/requests/preview', {
+    employee_id: String(colleague.id),
+    type_id: String(types.find(({ kind }: { kind: string }) => kind === 'leave').id),
+    start_date: first,
+    end_date: second,
+  });
+  const there = outcome.overlaps.find(({ employee }: { employee: { id: number } }) => employee.id === employee_id);
+  expect(there.days).toMatchObject([{ date: second, training_id: id, request_id: null, state: 'approved' }]);
+  const [before, then] = outcome.team.at_work;
+  expect(then.people).toBe(before.people - 1);
+
+  await admin.post('/dev/clock', { today: third });
+  const { daysOff } = await get('home');
+  expect(daysOff.away_today).toContainEqual(
+    expect.objectContaining({ employee_id, type_name: 'Training', end_date: third }),
+  );
+  expect((await get('teams/2/detail')).absences).toContainEqual(
+    expect.objectContaining({ employee_id, start_date: second, end_date: third, asked: 0 }),
+  );
+  await admin.post('/dev/clock', { today: '' });
+});
+
+it('warns where a team has fewer at work than it asks for, and refuses nothing', async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const monday = `0${1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7)}/09/${year}`;
+  const post = async (path: string, body: Record<string, unknown>) => {
+    const answer = await admin.post(`/api/${path}`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const teamNow = async () => (await get('teams/list')).data.find(({ id }: { id: number }) => id === 2);
+  const { name: team_name, people_count: size } = await teamNow();
+  const { data: types } = await get('daysOff/types/list', { segment_id: 'active', per_page: '100' });
+  const type_id = types.find(
+    (one: { kind: string; has_balance: number }) => one.kind === 'leave' && one.has_balance === 0,
+  ).id;
+  const { data: members } = await get('employees/list', { segment_id: 'team_2', per_page: '1' });
+  const asked = { employee_id: members[0].id, type_id, start_date: monday, end_date: monday };
+  const preview = () =>
+    get(
+      'daysOff/requests/preview',
+      Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)])),
+    );
+  expect((await preview()).team.minimums).toEqual([]);
+
+  for (const min_at_work of [0, 1001])
+    expect((await admin.post('/api/teams/edit', { id: 2, min_at_work })).status).toBe(422);
+  await post('teams/edit', { id: 2, min_at_work: size });
+  expect(await teamNow()).toMatchObject({ min_at_work: size });
+  const outcome = await preview();
+  expect(outcome.team.minimums).toMatchObject([
+    { team_id: 2, team_name, min_at_work: size, short_days: [{ date: monday }] },
+  ]);
+  expect(outcome.warnings).toContain('few_at_work');
+  const { people } = outcome.team.minimums[0].short_days[0];
+
+  const { id, warnings } = await post('daysOff/requests/add', asked);
+  expect(warnings).toEqual(expect.any(Array));
+  const { data } = await get('inbox/daysOff/list', { segment_id: 'to_decide', per_page: '100' });
+  expect(data.find((one: { id: number }) => one.id === id).warnings).toContain('few_at_work');
+  // Whoever is shown, all of the team count.
+  const month = { year: String(year), month: '9', search_term: members[0].name };
+  const { minimums } = await get('calendar/month', month);
+  expect(minimums).toMatchObject([{ team_id: 2, min_at_work: size }]);
+  expect(minimums[0].short_days).toContainEqual({ date: monday, people });
+
+  await post('daysOff/requests/decide', { request_ids: [id], decision: 'approve' });
+  expect((await get(`inbox/daysOff/${id}/detail`)).state).toBe('approved');
+  await post('teams/edit', { id: 2, min_at_work: null });
+  expect((await get('calendar/month', month)).minimums).toEqual([]);
+});
+
+it('the calendar shows three months at once', async () => {
+  const query = { year: '2026', per_page: '1' };
+  const quarter = await get('calendar/month', { ...query, month: '11', months: '3' });
+  const months = await Promise.all(
+    [{ month: '11' }, { month: '12' }, { year: '2027', month: '1' }].map((one) =>
+      get('calendar/month', { ...query, ...one }),
+    ),
+  );
+  const all = (pick: (one: typeof quarter) => unknown[]) => months.flatMap(pick);
+  expect(quarter).toMatchObject({ year: 2026, month: 11, months: 3, holidays: all(({ holidays }) => holidays) });
+  expect(quarter.data[0].schedule).toEqual(all(({ data }) => data[0].schedule));
+  const dates = (days: Entry[]) => days.map(({ date }) => date).toSorted();
+  expect(dates(quarter.data[0].days)).toEqual(dates(all(({ data }) => data[0].days) as Entry[]));
+  const refused = await admin.get('/api/calendar/month', { ...query, month: '11', months: '2' });
+  expect(refused.status).toBe(422);
 });
 
 describe('balances', () => {

@@ -284,6 +284,7 @@ describe('what only people do', () => {
         "session.getPreferences",
         "session.setPreferences",
         "session.setLanguage",
+        "session.askForRight",
         "session.getCompany",
         "session.listSignIns",
         "session.endSignIn",

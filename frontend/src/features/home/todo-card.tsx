@@ -23,7 +23,7 @@ const badgeOf = ({ badge, days }: DatedTask, t: TFunction): { tone: Tone; text: 
 
 const Row = ({ task, isFirst }: { task: DatedTask; isFirst: boolean }) => {
   const { t } = useTranslation('home');
-  const { icon: Icon, title, note, action } = task;
+  const { icon: Icon, title, note, link, action } = task;
   const badge = badgeOf(task, t as TFunction);
   return (
     <li className={classes.row}>
@@ -32,7 +32,17 @@ const Row = ({ task, isFirst }: { task: DatedTask; isFirst: boolean }) => {
       </span>
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
-        {note !== undefined && note !== '' && <p className={classes.note}>{note}</p>}
+        {note !== undefined && note !== '' && (
+          <p className={classes.note}>
+            {note}
+            {link && (
+              <>
+                {', '}
+                <Link to={link.to}>{link.text}</Link>
+              </>
+            )}
+          </p>
+        )}
       </div>
       {badge && (
         <span className={classes.badge}>

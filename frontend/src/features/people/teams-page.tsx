@@ -9,6 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { Can } from '../../ui/actor.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -41,6 +42,7 @@ const TeamRow = ({ team, open }: RowProps) => {
           </span>
         )}
       </td>
+      <td className={table.count}>{team.min_at_work ?? <Empty />}</td>
       <td className={table.count}>
         <Link
           to={`${paths.people}?segment=team_${team.id}`}
@@ -91,6 +93,9 @@ const Teams = () => {
                   <tr>
                     <th scope="col">{t('teams.name')}</th>
                     <th scope="col">{t('teams.leaders')}</th>
+                    <th scope="col" className={table.count}>
+                      {t('teams.minAtWork')}
+                    </th>
                     <th scope="col" className={table.count}>
                       {t('teams.people')}
                     </th>

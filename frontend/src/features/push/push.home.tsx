@@ -33,13 +33,18 @@ const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
     t('home:push.ready', { count: people }),
     ...(blocked > 0 ? [t('home:push.blocked', { count: blocked })] : []),
     ...(requests > 0 ? [t('home:push.requests', { count: requests })] : []),
-    ...(without > 0 ? [t('home:push.noNumber', { count: without })] : []),
   ];
   return {
     key: `push-${open.integration_id}`,
     icon: IconSend,
     title: t('home:push.task', { month: nameOf(open), name: open.name }),
     note: facts.join(', '),
+    ...(without > 0 && {
+      link: {
+        text: t('home:push.noNumber', { count: without }),
+        to: `${paths.people}?segment=without_employee_number`,
+      },
+    }),
     deadline: open.push_day,
     action: { label: t('home:push.open'), to: pathOf(open) },
   };

@@ -3,7 +3,7 @@ import { weekBeside } from './agenda-days.ts';
 import { monthDays } from './month-days.ts';
 
 /** It begins on a Sunday and has 30 days. */
-const november = monthDays(2026, 11, [], '2026-11-22');
+const november = monthDays('2026-11', 1, [], '2026-11-22');
 
 it('finds the week after or before a day, within the month', () => {
   const steps = (at: number, by: -1 | 1): (number | undefined)[] => {

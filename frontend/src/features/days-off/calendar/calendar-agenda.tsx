@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,11 +11,13 @@ import { pathOfEntry } from './entry-path.ts';
 import { agendaDays, agendaWords, type AgendaDay, type AgendaLine, weekBeside } from './agenda-days.ts';
 import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
+import { useShortWords } from './use-short-words.ts';
 import { useSwipe } from './use-swipe.ts';
 import classes from './agenda.module.css';
 
-/** The most people that a day lists; a button shows the others. */
+/** The most people that a day lists, in a month and in a quarter; a button shows the others. */
 const LINES_UP_TO = 30;
+const QUARTER_LINES_UP_TO = 8;
 
 type LineWordsOf = (bar: Bar, at: number) => string;
 
@@ -65,8 +68,11 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
   const { t } = useTranslation('days-off');
   const [showsAll, setShowsAll] = useState(false);
   const day = view.days[at];
-  const name = (view.names[at] ?? '').split(' ').slice(0, 2).join(' ');
-  const shown = showsAll ? lines : lines.slice(0, LINES_UP_TO);
+  const fullName = view.names[at] ?? '';
+  const name = view.isQuarter ? fullName : fullName.split(' ').slice(0, 2).join(' ');
+  const shown = showsAll ? lines : lines.slice(0, view.isQuarter ? QUARTER_LINES_UP_TO : LINES_UP_TO);
+  const short = view.shorts?.get(at);
+  const shortWords = useShortWords();
   const figures = { away: halves(away), people, asked };
   return (
     <section className={classes.day} data-at={at} data-today={day?.isToday || undefined}>
@@ -78,6 +84,12 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
             : t(asked > 0 ? 'calendar.agenda.awayAsked' : 'calendar.agenda.away', figures)}
         </span>
       </h2>
+      {short && (
+        <p className={classes.short}>
+          <IconAlertTriangle size={14} stroke={1.75} />
+          {shortWords(short).join(', ')}
+        </p>
+      )}
       {lines.length > 0 && (
         <ul>
           {shown.map((line) => (
@@ -139,7 +151,7 @@ type Props = {
   people: readonly CalendarPerson[];
   view: MonthView;
   byPerson: boolean;
-  /** Shows the month after or before. */
+  /** Shows the month, or the quarter, after or before. */
   onMonth: (by: -1 | 1) => void;
 };
 
@@ -151,9 +163,10 @@ const shownIn = (box: HTMLElement | null): number | undefined => {
   return shown && Number(shown.dataset['at']);
 };
 
-/** Who is away, day by day or person by person. A swipe, or J and K, goes a week on or back, by person a month. */
+/** Who is away, day by day or person by person. A swipe, or J and K, goes a week on or back, by person a month, in a quarter a quarter. */
 export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   const { t } = useTranslation('days-off');
+  const title = t('calendar.look.agenda');
   const box = useRef<HTMLDivElement>(null);
   const wordsOf = useLineWords(view);
   const [chosen, setFrom] = useState<number>();
@@ -173,14 +186,17 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   if (byPerson)
     return (
       <div className={classes.agenda} {...swipe}>
-        {away.length === 0 && <p className={classes.nobody}>{t('calendar.nobodyAway')}</p>}
+        {away.length === 0 && (
+          <p className={classes.nobody}>{t(view.isQuarter ? 'calendar.nobodyAwayQuarter' : 'calendar.nobodyAway')}</p>
+        )}
         {away.map((person) => (
           <PersonDays key={person.id} person={person} view={view} />
         ))}
       </div>
     );
   return (
-    <div ref={box} className={classes.agenda} {...swipe}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
+    <div ref={box} className={classes.agenda} role="region" aria-label={title} tabIndex={0} {...swipe}>
       {days.length < all.length && (
         <button type="button" className={classes.more} data-print="none" onClick={() => setFrom(0)}>
           {t('calendar.agenda.earlier')}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowWindow } from '../../../ui/use-row-window.ts';
@@ -8,7 +9,10 @@ import { areFew } from '../parts/few-at-work.ts';
 import { DayCard } from './day-card.tsx';
 import { atWork, gridItems, halves, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
+import { QuarterFoot } from './quarter-foot.tsx';
+import { QuarterHead } from './quarter-head.tsx';
 import { PersonRow, TeamRow, type MonthView } from './person-row.tsx';
+import { useShortWords } from './use-short-words.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import classes from './calendar.module.css';
 import { formatsOf } from '#shared/values/formats.ts';
@@ -69,7 +73,7 @@ const Head = memo(({ view }: { view: MonthView }) => {
         {t('calendar.person')}
       </div>
       {view.days.map((day, at) => (
-        <DayHead key={day.day} day={day} at={at} name={view.names[at] ?? ''} weekday={weekdays[at] ?? ''} />
+        <DayHead key={day.iso} day={day} at={at} name={view.names[at] ?? ''} weekday={weekdays[at] ?? ''} />
       ))}
       <div role="columnheader" aria-colindex={view.days.length + 2} className={classes.left}>
         <Link to={paths.dayOffBalances}>{t('calendar.daysLeft')}</Link>
@@ -80,7 +84,8 @@ const Head = memo(({ view }: { view: MonthView }) => {
 
 const Foot = memo(({ people, view, rows, isPast }: Pick<Props, 'people' | 'view' | 'isPast'> & { rows: number }) => {
   const { t } = useTranslation('days-off');
-  const counts = useMemo(() => atWork(people, view.days.length), [people, view.days]);
+  const counts = useMemo(() => atWork(people, view.days), [people, view.days]);
+  const shortWords = useShortWords();
   return (
     <div role="row" aria-rowindex={rows + 2} className={`${classes.row} ${classes.foot}`}>
       <div role="rowheader" aria-colindex={1} className={classes.person}>
@@ -88,17 +93,21 @@ const Foot = memo(({ people, view, rows, isPast }: Pick<Props, 'people' | 'view'
       </div>
       {view.days.map((day, at) => {
         const work = counts[at] ?? null;
+        const short = view.shorts?.get(at);
+        const isFew = view.shorts ? short !== undefined : work !== null && areFew(work.people, work.of);
         return (
           <div
-            key={day.day}
+            key={day.iso}
             role="gridcell"
             aria-colindex={at + 2}
             className={classes.day}
             data-look={day.holiday ? 'holiday' : work === null ? 'free' : undefined}
             data-today={day.isToday || undefined}
-            data-few={(work !== null && areFew(work.people, work.of)) || undefined}
+            data-few={isFew || undefined}
+            title={short && shortWords(short).join('\n')}
           >
             {work !== null && halves(work.people)}
+            {short && <VisuallyHidden>{shortWords(short).join(', ')}</VisuallyHidden>}
           </div>
         );
       })}
@@ -115,14 +124,14 @@ const spotOf = (target: EventTarget | null): Spot | undefined => {
 };
 
 /**
- * The people of a month by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
+ * The people of a month or a quarter by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
  * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off-pages.md#calendar).
  */
 export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, onRemove }: Props) => {
   const { t } = useTranslation('days-off');
   const items = useMemo(() => gridItems(people), [people]);
   const count = view.days.length;
-  const someLocked = people.some(({ locked }) => locked) && people.some(({ locked }) => !locked);
+  const someLocked = !view.isQuarter && people.some(({ locked }) => locked) && people.some(({ locked }) => !locked);
   const [isDragging, setDragging] = useState(false);
   const reached = useRef<Mark>(undefined);
   const isPrinting = usePrinting();
@@ -193,6 +202,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         role="grid"
         className={classes.grid}
         data-days={count}
+        data-quarter={view.isQuarter || undefined}
         data-rows={printedAs(items.length)}
         aria-label={t('calendar.grid')}
         aria-rowcount={items.length + 2}
@@ -215,14 +225,23 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
       >
         {/* Each printed page begins with the days. */}
         <div role="rowgroup" className={classes.heads}>
-          <Head view={view} />
+          {view.isQuarter ? <QuarterHead view={view} /> : <Head view={view} />}
         </div>
         {first > 0 && <div style={{ blockSize: shown.before }} />}
         {items.slice(first, end).map((item, at) => {
           const row = first + at;
           const isEntry = active.row === row || (!isActiveShown && at === 0);
           if (!('person' in item))
-            return <TeamRow key={`team-${item.team}`} {...item} row={row} columns={count + 2} isActive={isEntry} />;
+            return (
+              <TeamRow
+                key={`team-${item.team}`}
+                {...item}
+                minimum={view.minimums.get(item.team)}
+                row={row}
+                columns={count + 2}
+                isActive={isEntry}
+              />
+            );
           const isMarked = mark?.row === row && mark.to > mark.from;
           return (
             <PersonRow
@@ -238,7 +257,11 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
           );
         })}
         {end < items.length && <div style={{ blockSize: shown.after }} />}
-        <Foot people={people} view={view} rows={items.length} isPast={isPast} />
+        {view.isQuarter ? (
+          <QuarterFoot people={people} view={view} rows={items.length} />
+        ) : (
+          <Foot people={people} view={view} rows={items.length} isPast={isPast} />
+        )}
       </div>
       <DayCard box={box} personAt={personAt} view={view} />
     </>

@@ -7,9 +7,12 @@ import classes from './calendar-tools.module.css';
 export const CalendarLegend = ({
   types,
   letters,
+  hasMinimums,
 }: {
   types: readonly LegendType[];
   letters: ReadonlyMap<string, string>;
+  /** Some team asks for a number of people at work. */
+  hasMinimums: boolean;
 }) => {
   const { t } = useTranslation('days-off');
   const signs = ['requested', 'half', 'holiday', 'few'] as const;
@@ -26,7 +29,7 @@ export const CalendarLegend = ({
           <span className={classes.sign} data-sign={sign} aria-hidden="true">
             {sign === 'requested' && '?'}
           </span>
-          {t(`calendar.legend.${sign}`)}
+          {t(`calendar.legend.${sign === 'few' && hasMinimums ? 'fewOfTeam' : sign}`)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { Can, useActor, useCan } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link, useNavigate } from '../../../ui/router.ts';
@@ -21,7 +20,7 @@ import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import { useCalendarState, type CalendarState } from './calendar-state.ts';
+import { shownMonths, useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
 import { EnterDays, type Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
@@ -31,8 +30,10 @@ import { addMonths } from './month-days.ts';
 import { locksOf } from './month-lock.tsx';
 import { PhoneCalendar } from './phone-calendar.tsx';
 import { UnlockModal } from './unlock-modal.tsx';
+import type { MonthView } from './person-row.tsx';
 import { useMonth } from './use-month.ts';
 import { useRemoveDays } from './use-remove-days.ts';
+import { useShownName } from './use-shown-name.ts';
 import { WaitingButton } from './waiting-requests.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
@@ -47,27 +48,30 @@ const useSegments = () =>
   ).choices.filter(({ value }) => value !== 'inactive');
 
 /** What the grid opens: a day that is taken its request, a free one the form, a name the person. */
-const useOpening = (enter: (range: Range) => void) => {
+const useOpening = (view: MonthView | undefined, enter: (range: Range) => void) => {
   const navigate = useNavigate();
   const can = useCan();
   return {
     onRange: (range: Range) => (can('days:write') ? enter(range) : undefined),
     onPerson: ({ employee_id: id }: CalendarPerson) => void navigate(paths.daysOffOfPerson(id)),
     onDay: (person: CalendarPerson, at: number): void => {
-      const entry = entriesByDay(person).get(at)?.[0];
+      const entry = view && entriesByDay(person, view.days).get(at)?.[0];
       if (entry) void navigate(pathOfEntry(entry, person.employee_id));
       else if (can('days:write')) enter({ person, from: at, to: at });
     },
   };
 };
 
-const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLocked: boolean }) => {
+type HeadProps = { state: CalendarState; of: string; isLocked: boolean };
+
+const CalendarHead = ({ state, of, isLocked }: HeadProps) => {
   const { t } = useTranslation('days-off');
   const [isFeedsShown, setFeedsShown] = useState(false);
+  const shownName = useShownName();
   return (
     <header className={`${frame.head} ${classes.pageHead}`}>
       <h1 className={`${frame.title} ${classes.title}`}>
-        {monthName(month, 'full')}
+        {shownName(state, 'full')}
         <span className={classes.of}>{of}</span>
       </h1>
       <span className={classes.screenOnly}>
@@ -97,7 +101,7 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
       <Can permission="payroll:push">
         <Button
           component={Link}
-          to={paths.pushNext(month)}
+          to={paths.pushNext(state.month)}
           className={classes.screenOnly ?? ''}
           variant="default"
           leftSection={<IconSend />}
@@ -114,12 +118,14 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
   );
 };
 
-const useMonthKeys = (state: CalendarState, present: string, change: (part: Partial<CalendarState>) => void): void =>
+const useMonthKeys = (state: CalendarState, present: string, change: (part: Partial<CalendarState>) => void): void => {
+  const { months } = shownMonths(state);
   useKeys({
-    '[': () => change({ month: addMonths(state.month, -1) }),
-    ']': () => change({ month: addMonths(state.month, 1) }),
+    '[': () => change({ month: addMonths(state.month, -months) }),
+    ']': () => change({ month: addMonths(state.month, months) }),
     t: () => change({ month: present }),
   });
+};
 
 const Calendar = () => {
   const { t } = useTranslation('days-off');
@@ -143,7 +149,7 @@ const Calendar = () => {
     opener.current = document.activeElement;
     setEntered(what);
   };
-  const opening = useOpening(({ person, from, to }) =>
+  const opening = useOpening(view, ({ person, from, to }) =>
     enter({
       employeeId: person.employee_id,
       ...(view && { start: view.days[from]?.iso ?? '', end: view.days[to]?.iso ?? '' }),
@@ -158,7 +164,8 @@ const Calendar = () => {
     const cell = opener.current;
     requestAnimationFrame(() => cell instanceof HTMLElement && cell.focus({ preventScroll: true }));
   };
-  const locked = people?.filter((person) => person.locked) ?? [];
+  // A quarter shows what is locked month by month.
+  const locked = state.look === 'quarter' ? [] : (people?.filter((person) => person.locked) ?? []);
   const isLocked = locked.length > 0 && locked.length === people?.length;
   const types = first?.types ?? [];
   const shared = { state, change, linkTo, present, locks: locksOf(first), segments, types };
@@ -168,23 +175,23 @@ const Calendar = () => {
         <p className={classes.nobody}>{t('calendar.nobody')}</p>
       ) : isPhone || state.look === 'agenda' ? (
         <>
-          <AgendaTabs state={state} linkTo={linkTo} />
+          <AgendaTabs state={state} linkTo={linkTo} hasSpans={isPhone} />
           <CalendarAgenda
-            key={state.month}
+            key={shownMonths(state).from}
             people={people}
             view={view}
             byPerson={state.byPerson}
-            onMonth={(by) => change({ month: addMonths(state.month, by) })}
+            onMonth={(by) => change({ month: addMonths(state.month, by * shownMonths(state).months) })}
           />
         </>
       ) : (
         <CalendarGrid
           people={people}
           view={view}
-          isPast={state.month < present}
+          isPast={addMonths(shownMonths(state).from, shownMonths(state).months - 1) < present}
           {...opening}
           onRemove={(person, at) => {
-            const entry = entriesByDay(person).get(at)?.[0];
+            const entry = entriesByDay(person, view.days).get(at)?.[0];
             if (entry && !isHidden(entry) && can('days:write')) void remove(entry);
           }}
         />
@@ -202,14 +209,16 @@ const Calendar = () => {
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
         <>
-          <CalendarHead month={state.month} of={shownSegment} isLocked={isLocked} />
+          <CalendarHead state={state} of={shownSegment} isLocked={isLocked} />
           <CalendarToolbar {...shared} />
         </>
       )}
       <LockedBanner month={state.month} locked={locked} people={people?.length ?? 0} onUnlock={setUnlocked} />
       {month.error && !view && <ErrorBox problem={month.error.problem} onRetry={() => void month.refetch()} />}
       {body}
-      {view && !isPhone && state.look === 'month' && <CalendarLegend types={types} letters={view.letters} />}
+      {view && !isPhone && state.look !== 'agenda' && (
+        <CalendarLegend types={types} letters={view.letters} hasMinimums={view.shorts !== undefined} />
+      )}
       {form && <EnterDays entered={form} typeId={typeId} onType={setTypeId} close={closeForm} />}
       {unlocked && <UnlockModal person={unlocked} month={state.month} close={() => setUnlocked(undefined)} />}
     </div>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './calendar.module.css';
+import classes from './calendar-skeleton.module.css';
 
 const ROWS = 14;
 

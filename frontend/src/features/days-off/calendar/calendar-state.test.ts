@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCalendarState, writeCalendarState } from './calendar-state.ts';
+import { readCalendarState, shownMonths, writeCalendarState } from './calendar-state.ts';
 
 const today = '2026-11-22';
 const read = (query: string) => readCalendarState(new URLSearchParams(query), today);
@@ -7,6 +7,13 @@ const read = (query: string) => readCalendarState(new URLSearchParams(query), to
 it('keeps what is shown in the address', () => {
   const query = 'month=2027-07&segment=team_3&search=an&type=4&look=agenda&by=person&enter=1';
   expect(writeCalendarState(read(query)).toString()).toBe(query);
+});
+
+it('shows the quarter of a month, and goes back to that month', () => {
+  const state = read('month=2026-11&look=quarter');
+  expect(shownMonths(state)).toEqual({ from: '2026-10', months: 3 });
+  expect(writeCalendarState({ ...state, look: 'month' }).toString()).toBe('month=2026-11');
+  expect(shownMonths(read('month=2027-01'))).toEqual({ from: '2027-01', months: 1 });
 });
 
 it('shows the present month where the address says nothing or nonsense', () => {

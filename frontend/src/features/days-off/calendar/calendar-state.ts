@@ -3,13 +3,14 @@ import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { useSearchParams } from '../../../ui/router.ts';
+import { quarterStart } from './month-days.ts';
 
-export const looks = ['month', 'agenda'] as const;
+export const looks = ['month', 'quarter', 'agenda'] as const;
 export type Look = (typeof looks)[number];
 
 /** What the calendar shows, all of it in the address, so that a link shows the same and Back works. */
 export type CalendarState = {
-  /** Such as `2026-11`. */
+  /** Such as `2026-11`; of a quarter any of its months. */
   month: string;
   segment: string;
   search: string;
@@ -51,6 +52,10 @@ export const writeCalendarState = (state: CalendarState): URLSearchParams => {
   if (state.enter) params.set('enter', '1');
   return params;
 };
+
+/** What a look shows at once: the first month of it, and how many. */
+export const shownMonths = ({ look, month }: Pick<CalendarState, 'look' | 'month'>): { from: string; months: 1 | 3 } =>
+  look === 'quarter' ? { from: quarterStart(month), months: 3 } : { from: month, months: 1 };
 
 export type ChangeCalendar = (change: Partial<CalendarState>, how?: 'push' | 'replace') => void;
 

@@ -5,11 +5,11 @@ import type { LegendType } from '#shared/contract/calendar/entry.ts';
 import { SegmentSelect } from '../../../list/segment-select.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
-import { monthName } from '../../../ui/month-name.ts';
 import { Link } from '../../../ui/router.ts';
-import { looks, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
-import { addMonths, tabMonths } from './month-days.ts';
+import { looks, shownMonths, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
+import { addMonths, quarterStart, tabMonths } from './month-days.ts';
 import { MonthLock, type MonthLocks } from './month-lock.tsx';
+import { useShownName } from './use-shown-name.ts';
 import classes from './calendar-tools.module.css';
 
 type Props = {
@@ -21,26 +21,35 @@ type Props = {
   locks: MonthLocks;
 };
 
-/** The months around the present one, those before and after them, and today. */
+/** What a step to the month or the quarter beside is called. */
+export const stepKey = (by: -1 | 1, months: 1 | 3) => {
+  if (months === 1) return by === -1 ? 'calendar.earlier' : 'calendar.later';
+  return by === -1 ? 'calendar.earlierQuarter' : 'calendar.laterQuarter';
+};
+
+/** The months around the present one, or the quarters, those before and after them, and today. */
 const MonthTabs = ({ state, linkTo, present, locks }: Props) => {
   const { t } = useTranslation('days-off');
-  const months = tabMonths(state.month, present);
+  const shownName = useShownName();
+  const { from, months } = shownMonths(state);
+  const tabs = tabMonths(from, months === 1 ? present : quarterStart(present), months);
   const step = (by: -1 | 1) => (
     <Link
-      to={linkTo({ month: addMonths(state.month, by) })}
+      to={linkTo({ month: addMonths(state.month, by * months) })}
       className={classes.tab ?? ''}
       data-step
-      aria-label={t(by === -1 ? 'calendar.earlier' : 'calendar.later')}
+      aria-label={t(stepKey(by, months))}
     >
       {by === -1 ? <IconChevronLeft size={16} stroke={1.75} /> : <IconChevronRight size={16} stroke={1.75} />}
     </Link>
   );
   return (
     <>
-      <nav className={classes.tabs} aria-label={t('calendar.months')}>
+      <nav className={classes.tabs} aria-label={t(months === 1 ? 'calendar.months' : 'calendar.quarters')}>
         {step(-1)}
-        {months.map((month, at) => {
-          const isShown = month === state.month;
+        {tabs.map((month, at) => {
+          const isShown = month === from;
+          const shown = { look: state.look, month };
           const saysYear = (at === 0 || month.endsWith('-01')) && month.slice(0, 4) !== present.slice(0, 4);
           return (
             <Link
@@ -48,10 +57,10 @@ const MonthTabs = ({ state, linkTo, present, locks }: Props) => {
               to={linkTo({ month })}
               className={classes.tab ?? ''}
               aria-current={isShown ? 'page' : undefined}
-              title={monthName(month, 'full')}
+              title={shownName(shown, 'full')}
             >
-              <MonthLock lock={locks.get(month)} />
-              {monthName(month, 'short')}
+              {months === 1 && <MonthLock lock={locks.get(month)} />}
+              {shownName(shown, 'short')}
               {saysYear && ` ${month.slice(0, 4)}`}
             </Link>
           );
@@ -91,21 +100,38 @@ type FilterProps = Pick<Props, 'state' | 'change'> & {
 
 const ways = ['day', 'person'] as const;
 
-/** The order of the agenda. */
-export const AgendaTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) => {
+/** How much the agenda shows on a phone. */
+const spans = ['month', 'quarter'] as const;
+
+type AgendaProps = Pick<Props, 'state' | 'linkTo'> & { hasSpans: boolean };
+
+/** The order of the agenda, and on a phone whether it is of a month or of a quarter. */
+export const AgendaTabs = ({ state, linkTo, hasSpans }: AgendaProps) => {
   const { t } = useTranslation('days-off');
+  const shown = state.look === 'quarter' ? 'quarter' : 'month';
   return (
-    <nav data-print="none" className={classes.ways} aria-label={t('calendar.by.title')}>
-      {ways.map((way) => (
-        <Link
-          key={way}
-          to={linkTo({ byPerson: way === 'person' })}
-          aria-current={state.byPerson === (way === 'person') ? 'page' : undefined}
-        >
-          {t(`calendar.by.${way}`)}
-        </Link>
-      ))}
-    </nav>
+    <div data-print="none" className={classes.ways}>
+      <nav aria-label={t('calendar.by.title')}>
+        {ways.map((way) => (
+          <Link
+            key={way}
+            to={linkTo({ byPerson: way === 'person' })}
+            aria-current={state.byPerson === (way === 'person') ? 'page' : undefined}
+          >
+            {t(`calendar.by.${way}`)}
+          </Link>
+        ))}
+      </nav>
+      {hasSpans && (
+        <nav aria-label={t('calendar.look.title')}>
+          {spans.map((span) => (
+            <Link key={span} to={linkTo({ look: span })} aria-current={span === shown ? 'page' : undefined}>
+              {t(`calendar.look.${span}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 };
 

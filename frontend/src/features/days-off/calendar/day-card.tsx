@@ -109,8 +109,12 @@ type Props = {
 /** More about the days off in a cell, while the pointer or the focus is on it. */
 export const DayCard = ({ box, personAt, view }: Props) => {
   const place = usePlace(box);
+  const { days } = view;
   const person = place && personAt(place.row);
-  const entries = useMemo(() => (person && place ? (entriesByDay(person).get(place.at) ?? []) : []), [person, place]);
+  const entries = useMemo(
+    () => (person && place ? (entriesByDay(person, days).get(place.at) ?? []) : []),
+    [person, place, days],
+  );
   if (!person || !place || entries.length === 0) return null;
   const { rect } = place;
   const isLow = rect.bottom > window.innerHeight - 180;

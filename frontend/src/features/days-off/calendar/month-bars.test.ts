@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { agendaDays, agendaWords } from './agenda-days.ts';
 import { areFew } from '../parts/few-at-work.ts';
-import { atWork, barsOf, gridItems, halves, typeFinder, type CalendarPerson } from './month-bars.ts';
-import { addMonths, monthDays, tabMonths } from './month-days.ts';
+import { atWork, barsOf, fewestByWeek, gridItems, halves, typeFinder, type CalendarPerson } from './month-bars.ts';
+import { addMonths, monthDays, quarterOf, quarterStart, tabMonths } from './month-days.ts';
 
 /** November 2026 begins on a Sunday; the 2nd and the 11th are holidays. */
 const days = monthDays(
-  2026,
-  11,
+  '2026-11',
+  1,
   [
     { date: '02/11/2026', name: 'all_saints', replaces: '01/11/2026' },
     { date: '11/11/2026', name: 'armistice', replaces: null },
@@ -36,6 +36,7 @@ const person = (entries: EntryOut[], change: Partial<CalendarPerson> = {}): Cale
   team_ids: [1],
   team_names: 'Finance',
   locked: false,
+  locked_months: [],
   schedule: days.map(({ isWeekend, holiday }) => (isWeekend || holiday ? 0 : 456)),
   days: entries,
   left: null,
@@ -71,7 +72,7 @@ describe('bars', () => {
 });
 
 it('counts who is at work by halves, and nobody where nobody works', () => {
-  const counts = atWork([person([entry(16), entry(17, { part: 'morning' })]), person([])], days.length);
+  const counts = atWork([person([entry(16), entry(17, { part: 'morning' })]), person([])], days);
   const shown = [0, 1, 15, 16, 17].map((at) => counts[at]?.people ?? null);
   expect(shown).toEqual([null, null, 1, 1.5, 2]);
   expect(counts[15]).toEqual({ people: 1, of: 2 });
@@ -110,4 +111,36 @@ it('shows months around the present one, or around one that lies outside of them
   expect(tabMonths('2026-11', '2026-11')).toEqual(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01']);
   expect(tabMonths('2027-07', '2026-11')[0]).toBe('2027-05');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
+});
+
+describe('a quarter', () => {
+  const quarter = monthDays('2026-10', 3, [], '2026-11-23');
+  const of = (entries: EntryOut[]) =>
+    person(entries, { schedule: quarter.map(({ isWeekend }) => (isWeekend ? 0 : 456)) });
+
+  it('has the days of three months, and bars that go on from one to the next', () => {
+    expect(quarter).toHaveLength(92);
+    expect(quarter.flatMap(({ iso, begins }) => (begins === 'month' ? [iso] : []))).toEqual([
+      '2026-10-01',
+      '2026-11-01',
+      '2026-12-01',
+    ]);
+    const days = ['30/11/2026', '01/12/2026'].map((date) => entry(1, { date }));
+    expect(barsOf(of(days), quarter)).toMatchObject([{ from: 60, to: 61 }]);
+  });
+
+  it('says the fewest at work of each week, cut where the quarter is', () => {
+    const weeks = fewestByWeek(atWork([of([entry(17)]), of([])], quarter), quarter);
+    // It begins on a Thursday and ends on one.
+    expect([weeks[0]?.size, weeks.length, weeks.at(-1)?.size]).toEqual([4, 14, 4]);
+    expect(weeks.filter(({ fewest }) => fewest?.people === 1)).toMatchObject([
+      { from: 46, size: 7, fewest: { at: 47, people: 1, of: 2 } },
+    ]);
+  });
+
+  it('is that of each of its months', () => {
+    expect(['2026-10', '2026-12', '2027-01'].map(quarterStart)).toEqual(['2026-10', '2026-10', '2027-01']);
+    expect(['2026-09', '2026-10'].map(quarterOf)).toEqual([3, 4]);
+    expect(tabMonths('2026-10', '2026-10', 3)).toEqual(['2026-04', '2026-07', '2026-10', '2027-01', '2027-04']);
+  });
 });

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
 import type { getMonth } from '#shared/contract/calendar/get-month.ts';
-import type { MonthDay } from './month-days.ts';
+import { placeOfDate, type MonthDay } from './month-days.ts';
 
 export type Month = EndpointResponse<typeof getMonth>;
 export type CalendarPerson = Month['data'][number];
@@ -17,8 +17,6 @@ export type Bar = {
   after: number;
   entry: EntryOut;
 };
-
-const dayOf = ({ date }: EntryOut): number => Number(date.slice(0, 2)) - 1;
 
 /** The least part of a day that can still be seen. */
 const LEAST = 0.3;
@@ -37,10 +35,13 @@ const sourceOf = ({ request_id: request, training_id: training, type_id: type, k
   `${request ?? ''}/${training ?? ''}/${type ?? kind}/${state}`;
 
 /** The entries of a person by day, from 0. */
-export const entriesByDay = ({ days }: CalendarPerson): ReadonlyMap<number, EntryOut[]> => {
+export const entriesByDay = (
+  { days: entries }: CalendarPerson,
+  days: readonly MonthDay[],
+): ReadonlyMap<number, EntryOut[]> => {
   const byDay = new Map<number, EntryOut[]>();
-  for (const entry of days) {
-    const at = dayOf(entry);
+  for (const entry of entries) {
+    const at = placeOfDate(entry.date, days);
     const same = byDay.get(at);
     if (same) same.push(entry);
     else byDay.set(at, [entry]);
@@ -60,7 +61,7 @@ const isJoined = (from: number, to: number, { schedule }: CalendarPerson, days: 
 export const barsOf = (person: CalendarPerson, days: readonly MonthDay[]): Bar[] => {
   const bars: Bar[] = [];
   const open = new Map<string, Bar>();
-  const byDay = [...entriesByDay(person)].toSorted(([one], [other]) => one - other);
+  const byDay = [...entriesByDay(person, days)].toSorted(([one], [other]) => one - other);
   for (const [at, entries] of byDay) {
     for (const [index, entry] of entries.entries()) {
       const [begin, end] = placeOf(entry, person.schedule[at] ?? 0, entries);
@@ -83,12 +84,15 @@ export const barsOf = (person: CalendarPerson, days: readonly MonthDay[]): Bar[]
 export type AtWork = { people: number; of: number };
 
 /** The people at work on each day, if all is approved; null on days on which nobody works. */
-export const atWork = (people: readonly CalendarPerson[], days: number): (AtWork | null)[] => {
-  const counts: (AtWork | null)[] = Array.from({ length: days }, () => null);
+export const atWork = (people: readonly CalendarPerson[], days: readonly MonthDay[]): (AtWork | null)[] => {
+  const counts: (AtWork | null)[] = days.map(() => null);
   for (const person of people) {
     const away = new Map<number, number>();
-    for (const entry of person.days) away.set(dayOf(entry), (away.get(dayOf(entry)) ?? 0) + entry.minutes);
-    for (let at = 0; at < days; at++) {
+    for (const { date, minutes } of person.days) {
+      const at = placeOfDate(date, days);
+      away.set(at, (away.get(at) ?? 0) + minutes);
+    }
+    for (let at = 0; at < days.length; at++) {
       const schedule = person.schedule[at] ?? 0;
       if (schedule <= 0) continue;
       const { people: present, of } = counts[at] ?? { people: 0, of: 0 };
@@ -96,6 +100,24 @@ export const atWork = (people: readonly CalendarPerson[], days: number): (AtWork
     }
   }
   return counts;
+};
+
+/** A week among days that follow each other, or what of it lies among them, with its day of the fewest people at work. */
+export type Week = { from: number; size: number; fewest: (AtWork & { at: number }) | undefined };
+
+/** The weeks of days that follow each other; the fewest are the smallest part of those whose schedule has the day. */
+export const fewestByWeek = (counts: readonly (AtWork | null)[], days: readonly MonthDay[]): Week[] => {
+  const weeks: Week[] = [];
+  for (const [at, { isMonday }] of days.entries()) {
+    if (at === 0 || isMonday) weeks.push({ from: at, size: 0, fewest: undefined });
+    const week = weeks.at(-1);
+    if (!week) continue;
+    week.size += 1;
+    const count = counts[at];
+    const share = (one: AtWork): number => one.people / one.of;
+    if (count && (!week.fewest || share(count) < share(week.fewest))) week.fewest = { ...count, at };
+  }
+  return weeks;
 };
 
 /** The number of people from which a half more has no room in the column of a day. */

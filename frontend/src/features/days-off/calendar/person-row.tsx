@@ -8,6 +8,8 @@ import { Link } from '../../../ui/router.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
 import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
+import type { MonthLocks } from './month-lock.tsx';
+import type { ShortDays } from './short-days.ts';
 import type { useCellWords } from './use-cell-words.ts';
 import classes from './calendar.module.css';
 import { format } from '../../../ui/format.ts';
@@ -15,6 +17,12 @@ import { format } from '../../../ui/format.ts';
 /** What all rows of a month share. */
 export type MonthView = {
   days: readonly MonthDay[];
+  /** Three months, whose days are too narrow for numbers. */
+  isQuarter: boolean;
+  locks: MonthLocks;
+  shorts: ShortDays;
+  /** How many people each team asks to be at work, by its name. */
+  minimums: ReadonlyMap<string, number>;
   names: readonly string[];
   typeOf: (entry: EntryOut) => LegendType | undefined;
   letters: ReadonlyMap<string, string>;
@@ -25,11 +33,17 @@ export type MonthView = {
 const tenths = (minutes: number, dayMinutes: number): string =>
   format().number(dayMinutes === 0 ? 0 : minutes / dayMinutes, 1);
 
-/** About the widths of a day and of a letter, to know whether the name of a type has room in its bar. */
+/** About the widths of a day and of a letter, to know whether the name of a type, or its letter, has room in its bar. */
 const DAY_WIDTH = 29;
+const QUARTER_DAY_WIDTH = 9.6;
 const LETTER_WIDTH = 6.6;
+const LETTER_ROOM = 9;
 
-const hasRoom = (name: string, days: number): boolean => name.length * LETTER_WIDTH + 10 < days * DAY_WIDTH;
+/** What a bar says in a width: the name of its type, else its letter, else nothing. */
+const barWords = (name: string, letter: string | undefined, width: number): string | undefined => {
+  if (name.length * LETTER_WIDTH + 10 < width) return name;
+  return width > LETTER_ROOM ? letter : undefined;
+};
 
 const BarLook = ({ bar, view }: { bar: Bar; view: MonthView }) => {
   const { from, to, before, after, entry } = bar;
@@ -45,13 +59,13 @@ const BarLook = ({ bar, view }: { bar: Bar; view: MonthView }) => {
       className={classes.bar}
       data-requested={isRequested || undefined}
       style={{
-        insetInlineStart: `calc(${((from + before) / count) * 100}% + 1px)`,
-        inlineSize: `calc(${(size / count) * 100}% - 3px)`,
+        insetInlineStart: `calc(${((from + before) / count) * 100}% + ${view.isQuarter ? 0 : 1}px)`,
+        inlineSize: `calc(${(size / count) * 100}% - ${view.isQuarter ? 1 : 3}px)`,
         background: isRequested ? undefined : background,
         color: text,
       }}
     >
-      {hasRoom(name, size) ? name : view.letters.get(type.name)}
+      {barWords(name, view.letters.get(type.name), size * (view.isQuarter ? QUARTER_DAY_WIDTH : DAY_WIDTH))}
     </span>
   );
 };
@@ -74,13 +88,13 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
   const { t } = useTranslation('days-off');
   const { days } = view;
   const words = useMemo(() => {
-    const entries = entriesByDay(person);
+    const entries = entriesByDay(person, view.days);
     return view.days.map((day, at) =>
-      view.wordsOf({ person, day, dayName: view.names[at] ?? '', entries: entries.get(at) ?? [] }),
+      view.wordsOf({ person, day, at, dayName: view.names[at] ?? '', entries: entries.get(at) ?? [] }),
     );
   }, [person, view]);
   const bars = useMemo(() => barsOf(person, days), [person, days]);
-  const { name, avatar, locked, left, schedule, day_minutes: dayMinutes } = person;
+  const { name, avatar, locked, locked_months: lockedMonths, left, schedule, day_minutes: dayMinutes } = person;
   const cell = (column: number) => ({
     'data-row': row,
     'data-column': column,
@@ -88,7 +102,7 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
   });
   const last = days.length + 1;
   return (
-    <div role="row" aria-rowindex={row + 2} className={classes.row} data-locked={locked || undefined}>
+    <div role="row" aria-rowindex={row + 2} className={classes.row}>
       <div role="rowheader" aria-colindex={1} className={classes.person} {...cell(0)}>
         <Avatar name={name} picture={avatar} />
         <Link to={paths.daysOffOfPerson(person.employee_id)} tabIndex={-1} className={classes.name ?? ''} title={name}>
@@ -100,7 +114,7 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
       </div>
       {days.map((day, at) => (
         <div
-          key={day.day}
+          key={day.iso}
           role="gridcell"
           aria-colindex={at + 2}
           aria-label={words[at]}
@@ -108,6 +122,8 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
           className={classes.day}
           data-look={day.holiday ? 'holiday' : day.isWeekend || schedule[at] === 0 ? 'free' : undefined}
           data-today={day.isToday || undefined}
+          data-begins={day.begins}
+          data-locked={(lockedMonths.length > 0 && lockedMonths.includes(day.iso.slice(0, 7))) || undefined}
           {...cell(at + 1)}
         />
       ))}
@@ -123,10 +139,17 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
   );
 });
 
-type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean };
+type TeamProps = {
+  team: string;
+  size: number;
+  minimum: number | undefined;
+  row: number;
+  columns: number;
+  isActive: boolean;
+};
 
 /** The heading above the people of a team. */
-export const TeamRow = ({ team, size, row, columns, isActive }: TeamProps) => {
+export const TeamRow = ({ team, size, minimum, row, columns, isActive }: TeamProps) => {
   const { t } = useTranslation('days-off');
   return (
     <div role="row" aria-rowindex={row + 2} className={classes.row}>
@@ -140,7 +163,10 @@ export const TeamRow = ({ team, size, row, columns, isActive }: TeamProps) => {
         tabIndex={isActive ? 0 : -1}
       >
         <span className={classes.teamName}>{team === '' ? t('calendar.noTeam') : team}</span>
-        <span className={classes.teamSize}>{t('calendar.people', { count: size })}</span>
+        <span className={classes.teamSize}>
+          {t('calendar.people', { count: size })}
+          {minimum !== undefined && `, ${t('calendar.atLeast', { min: minimum })}`}
+        </span>
       </div>
     </div>
   );

@@ -6,14 +6,14 @@ import type { LegendType } from '#shared/contract/calendar/entry.ts';
 import { SegmentSelect } from '../../../list/segment-select.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
 import { Can } from '../../../ui/actor.tsx';
-import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import type { CalendarState, ChangeCalendar } from './calendar-state.ts';
-import { CalendarFilters } from './calendar-toolbar.tsx';
+import { shownMonths, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
+import { CalendarFilters, stepKey } from './calendar-toolbar.tsx';
 import { addMonths } from './month-days.ts';
 import { MonthLock, type MonthLocks } from './month-lock.tsx';
 import { WaitingBanner } from './waiting-requests.tsx';
+import { useShownName } from './use-shown-name.ts';
 import classes from './phone-calendar.module.css';
 
 type Props = {
@@ -31,12 +31,14 @@ type Props = {
 export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments, types, onAdd }: Props) => {
   const { t } = useTranslation('days-off');
   const [showsFilters, setShowsFilters] = useState(state.type !== undefined || state.search !== '');
+  const shownName = useShownName();
+  const { months } = shownMonths(state);
   const step = (by: -1 | 1) => (
     <ActionIcon
       component={Link}
-      to={linkTo({ month: addMonths(state.month, by) })}
+      to={linkTo({ month: addMonths(state.month, by * months) })}
       size={40}
-      aria-label={t(by === -1 ? 'calendar.earlier' : 'calendar.later')}
+      aria-label={t(stepKey(by, months))}
     >
       {by === -1 ? <IconChevronLeft size={18} stroke={1.75} /> : <IconChevronRight size={18} stroke={1.75} />}
     </ActionIcon>
@@ -46,8 +48,8 @@ export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments,
     <>
       <header className={classes.head}>
         {step(-1)}
-        <h1 className={classes.title}>{monthName(state.month, isThisYear ? 'long' : 'full')}</h1>
-        <MonthLock lock={locks.get(state.month)} size={16} />
+        <h1 className={classes.title}>{shownName(state, isThisYear ? 'long' : 'full')}</h1>
+        {months === 1 && <MonthLock lock={locks.get(state.month)} size={16} />}
         {step(1)}
         <span className={classes.room} />
         <Can permission="payroll:push">

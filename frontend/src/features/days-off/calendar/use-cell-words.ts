@@ -18,6 +18,8 @@ export const dayNames = (days: readonly MonthDay[], { weekday, month }: Formats)
 type Cell = {
   person: Pick<CalendarPerson, 'name' | 'schedule'>;
   day: MonthDay;
+  /** The place of the day, from 0. */
+  at: number;
   dayName: string;
   entries: readonly EntryOut[];
 };
@@ -54,8 +56,8 @@ const cellWords = (t: TFunction<'days-off'>, typeOf: TypeOf): ((cell: Cell) => s
     if (!isFree) return [];
     return [once(`free/${isWeekend}`, () => t(isWeekend ? 'calendar.cell.weekend' : 'calendar.cell.noWork'))];
   };
-  return ({ person, day, dayName, entries }: Cell): string => {
-    const isFree = (person.schedule[day.day - 1] ?? 0) === 0;
+  return ({ person, day, at, dayName, entries }: Cell): string => {
+    const isFree = (person.schedule[at] ?? 0) === 0;
     const isAtWork = entries.length === 0 && !isFree;
     const words = isAtWork ? [once('atWork', () => t('calendar.cell.atWork'))] : entries.map(entryWords);
     return [person.name, dayName, ...dayWords(day, isFree), ...words].join(', ');

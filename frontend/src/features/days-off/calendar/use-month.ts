@@ -7,10 +7,12 @@ import { query } from '../../../api/query.ts';
 import type { ListState } from '../../../list/list-state.ts';
 import { useListRows } from '../../../list/use-list-rows.ts';
 import { lettersOf } from '../../../ui/type-letters.ts';
-import type { CalendarState } from './calendar-state.ts';
+import { shownMonths, type CalendarState } from './calendar-state.ts';
 import { typeFinder, type CalendarPerson, type Month } from './month-bars.ts';
-import { monthDays } from './month-days.ts';
+import { monthDays, monthText } from './month-days.ts';
+import { locksOf } from './month-lock.tsx';
 import type { MonthView } from './person-row.tsx';
+import { shortDaysOf } from './short-days.ts';
 import { dayNames, useCellWords } from './use-cell-words.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { languageOf } from '#shared/values/language.ts';
@@ -24,15 +26,17 @@ const listState = (segment: string, search: string): ListState => ({
   filters: null,
 });
 
-/** The people of a month, all pages of them one after the other, and what all rows share. */
-export const useMonth = ({ month, segment, search, type }: CalendarState, today: IsoDate) => {
+/** The people of a month or a quarter, all pages of them one after the other, and what all rows share. */
+export const useMonth = ({ segment, search, type, ...state }: CalendarState, today: IsoDate) => {
   const { i18n } = useTranslation();
+  const { from, months } = shownMonths(state);
   const rows = useListRows<CalendarPerson, Month>(
     ({ page, perPage }) =>
       query(getMonth, {
         query: {
-          year: Number(month.slice(0, 4)),
-          month: Number(month.slice(5)),
+          year: Number(from.slice(0, 4)),
+          month: Number(from.slice(5)),
+          ...(months === 3 && { months: '3' }),
           segment_id: segment,
           search_term: search,
           page,
@@ -51,9 +55,13 @@ export const useMonth = ({ month, segment, search, type }: CalendarState, today:
   const wordsOf = useCellWords(typeOf);
   const view = useMemo((): MonthView | undefined => {
     if (!first || !typeOf) return undefined;
-    const days = monthDays(first.year, first.month, first.holidays, today);
+    const days = monthDays(monthText(first.year, first.month), first.months, first.holidays, today);
     return {
       days,
+      isQuarter: first.months > 1,
+      locks: locksOf(first),
+      shorts: shortDaysOf(first.minimums, days),
+      minimums: new Map(first.minimums.map(({ team_name: team, min_at_work: min }) => [team, min])),
       names: dayNames(days, formatsOf(languageOf([i18n.language]))),
       typeOf,
       wordsOf,

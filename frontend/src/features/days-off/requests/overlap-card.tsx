@@ -94,8 +94,16 @@ const Grid = ({ request, dates }: Props) => {
   );
 };
 
-/** Fewer than half of the team are at work. */
-const isLow = ({ team }: RequestDetails, date: string): boolean => {
+/** The first of the teams that asks for more people at work than it has on a day. */
+const shortOn = ({ team }: RequestDetails, date: string) =>
+  team.minimums
+    .flatMap(({ short_days: short, ...asking }) => short.map((day) => ({ ...asking, ...day })))
+    .find((day) => day.date === date);
+
+/** Fewer than a team asks for are at work; of teams that do not say so, fewer than half. */
+const isLow = (request: RequestDetails, date: string): boolean => {
+  const { team } = request;
+  if (team.minimums.length > 0) return shortOn(request, date) !== undefined;
   const work = team.at_work.find((one) => one.date === date)?.people;
   return work !== undefined && areFew(work, team.size);
 };
@@ -140,6 +148,8 @@ export const OverlapCard = ({ request }: { request: RequestDetails }) => {
   const dates = shownDays(request);
   if (dates.length === 0) return null;
   const fewest = team.at_work.toSorted((one, other) => one.people - other.people)[0];
+  const shortDay = team.at_work.find(({ date }) => shortOn(request, date));
+  const short = shortDay && shortOn(request, shortDay.date);
   return (
     <SectionCard
       flush
@@ -150,18 +160,25 @@ export const OverlapCard = ({ request }: { request: RequestDetails }) => {
         <ByDay request={request} dates={dates} />
       </div>
       <p className={classes.foot}>
-        {fewest && isLow(request, fewest.date) ? (
+        {short || (fewest && isLow(request, fewest.date)) ? (
           <IconAlertTriangle size={16} stroke={1.75} className={classes.warn} />
         ) : (
           <IconUsers size={16} stroke={1.75} />
         )}
-        {overlaps.length === 0 || !fewest
-          ? t('inbox.overlap.alone')
-          : t(request.state === 'requested' ? 'inbox.overlap.fewest' : 'inbox.overlap.fewestNow', {
-              people: format().number(fewest.people, 1),
-              size: team.size,
-              day: words.weekday(fewest.date),
-            })}
+        {short
+          ? t('inbox.overlap.short', {
+              team: short.team_name,
+              people: format().number(short.people, 1),
+              day: words.weekday(short.date),
+              min: short.min_at_work,
+            })
+          : overlaps.length === 0 || !fewest
+            ? t('inbox.overlap.alone')
+            : t(request.state === 'requested' ? 'inbox.overlap.fewest' : 'inbox.overlap.fewestNow', {
+                people: format().number(fewest.people, 1),
+                size: team.size,
+                day: words.weekday(fewest.date),
+              })}
       </p>
     </SectionCard>
   );

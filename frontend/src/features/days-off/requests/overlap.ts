@@ -19,7 +19,8 @@ type Entry = {
   type_name: string;
   colour: DayOffColour;
   state: 'requested' | 'approved';
-  request_id: number;
+  request_id: number | null;
+  training_id: number | null;
 };
 
 const halves = (part: DayPart): readonly [from: number, to: number] =>
@@ -28,7 +29,8 @@ const halves = (part: DayPart): readonly [from: number, to: number] =>
 /** The entries of a person as bars over the columns; halves of one request that touch are one bar. */
 const barsOf = (entries: readonly Entry[], columns: ReadonlyMap<string, number>): Bar[] => {
   const bars: Bar[] = [];
-  for (const { date, part, type_name: name, colour, state, request_id: request } of entries) {
+  for (const { date, part, type_name: name, colour, state, ...source } of entries) {
+    const request = source.request_id ?? `training-${source.training_id}`;
     const column = columns.get(date);
     if (column === undefined) continue;
     const [first, last] = halves(part);
@@ -56,6 +58,7 @@ export const overlapRows = (request: RequestDetails, dates: readonly string[]): 
       colour: request.colour,
       state: request.state === 'requested' ? ('requested' as const) : ('approved' as const),
       request_id: request.id,
+      training_id: null,
     }));
   return [
     { key: request.employee_id, name: request.person_name, avatar: request.avatar, bars: barsOf(own, columns) },

@@ -1,6 +1,10 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import type { Check, UnknownField } from './checks.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { listLink } from '../../../list/list-link.ts';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
+import type { Check, MissingField, UnknownField } from './checks.ts';
+import { filterOfMissing } from './missing-list.ts';
 import classes from './template-page.module.css';
 
 type Props = {
@@ -39,6 +43,26 @@ const UnknownCheck = ({ check: { name, below, near }, isReadOnly, onReplace, onS
   );
 };
 
+type MissingProps = Pick<Props, 'people' | 'onShow'> & { check: MissingField; label: string | undefined };
+
+/** A field that some people have no value for; their number leads to them in the list of people. */
+const MissingCheck = ({ check: { name, ids }, people, label, onShow }: MissingProps) => {
+  const { t } = useTranslation('template-pages');
+  const filters = filterOfMissing(name, ids);
+  const list = filters ? <Link to={listLink(paths.people, { filters })} /> : <span />;
+  return (
+    <li className={classes.check} data-tone="amber">
+      <IconAlertTriangle size={16} stroke={1.75} />
+      <p>
+        <button type="button" onClick={() => onShow(name)}>
+          {label}
+        </button>{' '}
+        <Trans t={t} i18nKey="checks.missing" count={ids.length} values={{ people }} components={{ list }} />
+      </p>
+    </li>
+  );
+};
+
 /** What is to be looked at, each with its way out. */
 export const CheckList = ({ checks, people, labelOf, ...acts }: Props) => {
   const { t } = useTranslation('template-pages');
@@ -48,15 +72,7 @@ export const CheckList = ({ checks, people, labelOf, ...acts }: Props) => {
         check.kind === 'unknown' ? (
           <UnknownCheck key={check.name} check={check} {...acts} />
         ) : (
-          <li key={check.name} className={classes.check} data-tone="amber">
-            <IconAlertTriangle size={16} stroke={1.75} />
-            <p>
-              <button type="button" onClick={() => acts.onShow(check.name)}>
-                {labelOf(check.name)}
-              </button>{' '}
-              {t('checks.missing', { count: check.people, people })}
-            </p>
-          </li>
+          <MissingCheck key={check.name} check={check} people={people} label={labelOf(check.name)} {...acts} />
         ),
       )}
     </ul>

@@ -8,7 +8,7 @@ export type UnknownField = {
   readonly below: string;
   readonly near: FieldChoice | undefined;
 };
-export type MissingField = { readonly kind: 'missing'; readonly name: string; readonly people: number };
+export type MissingField = { readonly kind: 'missing'; readonly name: string; readonly ids: readonly number[] };
 export type Check = UnknownField | MissingField;
 
 type Of = {
@@ -24,7 +24,7 @@ export const checksOf = ({ used, fields, labelOf, missing }: Of): Check[] => [
     labelOf(name) === undefined ? [{ kind: 'unknown', name, below, near: nearestField(fields, name) }] : [],
   ),
   ...used.flatMap(({ name }): Check[] => {
-    const people = missing.counts.get(name);
-    return people === undefined ? [] : [{ kind: 'missing', name, people }];
+    const ids = missing.idsOf.get(name);
+    return ids === undefined ? [] : [{ kind: 'missing', name, ids }];
   }),
 ];

@@ -64,7 +64,7 @@ export const FieldsPanel = ({ fields, used, labelOf, missing, isReadOnly, onInse
         <ul className={classes.fields} aria-label={t('fields.found')}>
           {found.map(({ name, label, group }) => (
             <li key={name}>
-              <Token name={name} label={label} isMissing={missing.counts.has(name)} onPress={() => onInsert(name)} />
+              <Token name={name} label={label} isMissing={missing.idsOf.has(name)} onPress={() => onInsert(name)} />
               <span>{group}</span>
             </li>
           ))}
@@ -78,12 +78,7 @@ export const FieldsPanel = ({ fields, used, labelOf, missing, isReadOnly, onInse
       <ul className={classes.fields} aria-label={t('fields.used')}>
         {used.slice(0, isAll ? used.length : SHOWN).map(({ name }) => (
           <li key={name}>
-            <Token
-              name={name}
-              label={labelOf(name)}
-              isMissing={missing.counts.has(name)}
-              onPress={() => onShow(name)}
-            />
+            <Token name={name} label={labelOf(name)} isMissing={missing.idsOf.has(name)} onPress={() => onShow(name)} />
             <span>{groups.get(name)}</span>
           </li>
         ))}

@@ -36,7 +36,7 @@ const Editor = ({ details, onReload }: Props) => {
   const { fields, otherLabels, isLoaded } = useFields(names);
   const missing = useMissing(details.id, details.published_version > 0, state.at);
   const pages = usePageStarts(details.id, state);
-  const missingNames = useMemo(() => new Set(missing.counts.keys()), [missing.counts]);
+  const missingNames = useMemo(() => new Set(missing.idsOf.keys()), [missing.idsOf]);
   const isLocked = details.draft_by?.locked === 1;
   const isFixed = !can('templates:write') || details.isPartner === 1 || details.deleted === 1;
   const isReadOnly = isFixed || isLocked || state.phase === 'lost';

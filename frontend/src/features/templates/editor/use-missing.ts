@@ -6,9 +6,14 @@ import { CONTRACT_PEOPLE_MAX } from '#shared/contracts/limits.ts';
 import { query } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
 
-export type Missing = { readonly people: number; readonly counts: ReadonlyMap<string, number> };
+export type Missing = {
+  /** The number of all people. */
+  readonly people: number;
+  /** The ids of those without a value, by field. */
+  readonly idsOf: ReadonlyMap<string, readonly number[]>;
+};
 
-/** How many people have no value for each field of the published text; nobody for who may not read contracts. */
+/** Which people have no value for each field of the published text; nobody for who may not read contracts. */
 export const useMissing = (templateId: number, isPublished: boolean, keptAt: string | undefined): Missing => {
   const can = useCan();
   const mayRead = can('contracts:read') && can('people:read') && isPublished;
@@ -22,9 +27,9 @@ export const useMissing = (templateId: number, isPublished: boolean, keptAt: str
     placeholderData: (before) => before,
   });
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { shortcodes } of data?.data ?? [])
-      for (const name of shortcodes) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return { people: everyone?.employee_ids.length ?? 0, counts };
+    const idsOf = new Map<string, number[]>();
+    for (const { employee_id: id, shortcodes } of data?.data ?? [])
+      for (const name of shortcodes) idsOf.set(name, [...(idsOf.get(name) ?? []), id]);
+    return { people: everyone?.employee_ids.length ?? 0, idsOf };
   }, [data, everyone]);
 };

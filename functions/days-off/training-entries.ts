@@ -6,7 +6,7 @@ import { hasPlace } from '#shared/trainings/participant.rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
-import { typeCollection } from '#functions/days-off/type-store.ts';
+import { typeCollection } from './type-store.ts';
 
 /** The type as which trainings are shown; undefined while it is not active. */
 export const trainingType = () =>
@@ -17,16 +17,27 @@ export const refreshTrainings = (): Promise<unknown> => participantCollection.re
 /** The trainings of a person as of the last refresh: the very same array until one of them changes. */
 export const trainingsOf = (employeeId: number) => participantsByPerson.rowsOf(employeeId);
 
+/** A day of a training that a person follows or has a place in. */
+export type TrainingDay = {
+  readonly date: IsoDate;
+  readonly minutes: number;
+  /** The type as which trainings are shown. */
+  readonly type_id: number;
+  readonly training_id: number;
+  /** The last day of the training. */
+  readonly end_date: IsoDate;
+};
+
 /**
  * The days of trainings that a person follows or has a place in, within two days; days without work and after the last
- * day of work are left out.
+ * day of work are left out. As of the last refresh.
  */
-export const trainingEntries = (
+export const trainingDays = (
   employeeId: number,
   calendar: PersonCalendar,
   from: IsoDate,
   to: IsoDate,
-): EntryOut[] => {
+): TrainingDay[] => {
   const type = trainingType();
   if (!type) return [];
   const until = employedTo(employeeCollection.rows.get(employeeId)?.active_until ?? null, to);
@@ -34,23 +45,29 @@ export const trainingEntries = (
     if (row.deleted === 1 || row.training_deleted === 1 || row.start_date === null || !hasPlace(row)) return [];
     const last = row.end_date ?? row.start_date;
     if (last < from || row.start_date > until) return [];
-    const entries: EntryOut[] = [];
+    const days: TrainingDay[] = [];
     const [first, end] = [row.start_date > from ? row.start_date : from, last < until ? last : until];
     for (let day = dayNumber(first); day <= dayNumber(end); day += 1) {
       const date = dateOf(day);
       const minutes = calendar.minutesOn(date);
-      if (minutes === 0) continue;
-      entries.push({
-        date: toDmy(date),
-        minutes,
-        type_id: type.id,
-        kind: 'training',
-        part: 'whole',
-        state: 'approved',
-        request_id: null,
-        training_id: row.training_id,
-      });
+      if (minutes > 0) days.push({ date, minutes, type_id: type.id, training_id: row.training_id, end_date: last });
     }
-    return entries;
+    return days;
   });
 };
+
+/** A day of a training as calendars show it. */
+export const presentTraining = ({ date, minutes, type_id, training_id }: TrainingDay): EntryOut => ({
+  date: toDmy(date),
+  minutes,
+  type_id,
+  kind: 'training',
+  part: 'whole',
+  state: 'approved',
+  request_id: null,
+  training_id,
+});
+
+/** The days of trainings as calendars show them. */
+export const trainingEntries = (...of: Parameters<typeof trainingDays>): EntryOut[] =>
+  trainingDays(...of).map(presentTraining);

@@ -1,0 +1,82 @@
+import type { TeamMinimumOut } from '#shared/contract/days-off/team-minimum.ts';
+import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
+import { shareAtWork, shortDays, type ShareAtWork } from '#shared/days-off/team-minimum.rules.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Team } from '#shared/people/team.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
+import type { DaysOff } from './days-off.ts';
+import { trainingDays } from './training-entries.ts';
+
+/** How much of each day a person is at work; null where their schedule has no minutes or they are not employed. */
+export const sharesOf = (
+  daysOff: DaysOff,
+  person: EmployeeRow,
+  dates: readonly IsoDate[],
+  away: readonly { readonly date: IsoDate; readonly minutes: number }[],
+): ShareAtWork[] => {
+  const calendar = daysOff.calendarOf(person.id);
+  const taken = new Map<IsoDate, number>();
+  for (const { date, minutes } of away) taken.set(date, (taken.get(date) ?? 0) + minutes);
+  return dates.map((date) =>
+    isEmployedWithin(person, date, date) ? shareAtWork(calendar.minutesOn(date), taken.get(date) ?? 0) : null,
+  );
+};
+
+/** The days off and the trainings of a person from the first to the last of some dates. */
+const awayOn = (daysOff: DaysOff, { id }: EmployeeRow, dates: readonly IsoDate[]) => {
+  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  return [...daysOff.entriesOf(id, from, to), ...trainingDays(id, daysOff.calendarOf(id), from, to)];
+};
+
+/** The teams among these that ask for a number of people at work. People and teams are as of their last refresh. */
+const asking = (teamIds: ReadonlySet<number>): (Team & { min_at_work: number })[] =>
+  [...teamIds].flatMap((id) => {
+    const team = teamCollection.rows.get(id);
+    const min = team?.min_at_work ?? null;
+    return team && team.deleted === 0 && min !== null ? [{ ...team, min_at_work: min }] : [];
+  });
+
+/** What each of some teams that ask for a number of people at work has too few of; whoever is in a team counts. */
+export const minimumsOf = (
+  teamIds: ReadonlySet<number>,
+  dates: readonly IsoDate[],
+  shares: (person: EmployeeRow) => readonly ShareAtWork[],
+): TeamMinimumOut[] => {
+  const teams = asking(teamIds);
+  if (teams.length === 0 || dates.length === 0) return [];
+  const people = [...employeeCollection.rows.all()].filter(({ deleted }) => deleted === 0);
+  return teams
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name, min_at_work: min }) => ({
+      team_id: id,
+      team_name: name,
+      min_at_work: min,
+      short_days: shortDays(min, dates, people.filter(({ team_ids: teamsOf }) => teamsOf.includes(id)).map(shares)).map(
+        ({ date, people: count }) => ({ date: toDmy(date), people: count }),
+      ),
+    }));
+};
+
+/** The same with what is stored, but for one person whose days are given: those of a request that is judged. */
+export const minimumsWith = (
+  daysOff: DaysOff,
+  person: EmployeeRow,
+  dates: readonly IsoDate[],
+  own: Parameters<typeof sharesOf>[3],
+): TeamMinimumOut[] =>
+  minimumsOf(new Set(person.team_ids), dates, (one) =>
+    sharesOf(daysOff, one, dates, one.id === person.id ? own : awayOn(daysOff, one, dates)),
+  );
+
+/** Whether a stored request is on a day on which a team of its person has too few at work, if all is approved. */
+export const leavesTooFew = (
+  daysOff: DaysOff,
+  person: EmployeeRow,
+  days: readonly { readonly date: IsoDate; readonly minutes: number }[],
+): boolean => {
+  const dates = days.flatMap(({ date, minutes }) => (minutes > 0 ? [date] : []));
+  const own = dates.length === 0 ? [] : awayOn(daysOff, person, dates);
+  return minimumsWith(daysOff, person, dates, own).some(({ short_days: short }) => short.length > 0);
+};
