@@ -166,12 +166,9 @@ const readLists = ([positions, described, ...parts]: readonly Uint8Array[], coun
   );
   const namesAt = inner[0]![1];
   const readers = new Map(inner.slice(1));
-  const itemAt = (at: number): unknown => {
-    const item: Record<string, unknown> = {};
-    // why: the values of the first column are the names of fields
-    for (const name of namesAt(at) as string[]) item[name] = readers.get(name)!(at);
-    return item;
-  };
+  // why: the values of the first column are the names of fields
+  const itemAt = (at: number): unknown =>
+    Object.fromEntries((namesAt(at) as string[]).map((name) => [name, readers.get(name)!(at)]));
   return (place) => {
     const end = ends[place]!;
     if (end >= NONE_BIT) return null;
