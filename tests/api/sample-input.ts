@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Values that most fields of the API take: ids, flags, years as text and as numbers, dates, weeks, text, ULIDs, tokens of links, lists, nothing. */
+/** Values that most fields of the API take: ids, flags, years as text and as numbers, dates, weeks, text, ULIDs, tokens of links, paths, lists, nothing. */
 const plausible: readonly unknown[] = [
   1,
   '1',
@@ -18,6 +18,7 @@ const plausible: readonly unknown[] = [
   'car-1-01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'x'.repeat(43),
   '0'.repeat(64),
+  '/fleet',
   [1],
   ['x'],
   ['*'],

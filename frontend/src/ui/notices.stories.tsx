@@ -4,6 +4,7 @@ import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { ask } from './ask.ts';
+import { AskForRight } from './ask-for-right.tsx';
 import { Banner } from './banner.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { ConfirmAt, ConfirmField, ConfirmModal } from './confirm-modal.tsx';
@@ -53,6 +54,7 @@ export const stories: Stories = {
         <p>The page was moved or never existed.</p>
       </CentredNotice>
     ),
+    'A right that is asked for': () => <AskForRight permission="fleet:write" />,
     'What is being read': () => (
       <Reading>
         <Skeleton height={44} />
