@@ -39,6 +39,7 @@ const lists = [
 
 /** What the frame around every page loads in the end: its icons, and the reads of a record that a link may open. */
 const frame = [
+  /frontend[\\/]src[\\/]ui[\\/]role-key\./,
   /shared[\\/]contract[\\/](assets[\\/]get-asset-details|contracts[\\/]get-contract|days-off[\\/]get-request|files[\\/]request-upload|fleet[\\/]get-car-details|people[\\/](get-employee-detail|list-employees)|records[\\/]suggest-tags|runs[\\/](list-runs|undo-run)|session[\\/]sign-out|software[\\/]get-(license|product)|templates[\\/]get-template|trainings[\\/](find-participant|get-(program|training)))\./,
   /node_modules[\\/](fast-deep-equal|klona|tslib|get-nonce)[\\/]/,
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/]Transition[\\/]get-transition-props|hooks[\\/]esm[\\/]use-force-update)[\\/]/,
