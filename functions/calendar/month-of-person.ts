@@ -1,16 +1,16 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getMonth } from '#shared/contract/calendar/get-month.ts';
 import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
-import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import type { ShareAtWork } from '#shared/days-off/team-minimum.rules.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
+import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { typeCollection } from '#functions/days-off/type-store.ts';
 import { jsonText, type JsonText } from '#functions/platform/http/json-text.ts';
 import { presentEntry } from './entries.ts';
-import { sharesOf } from '#functions/days-off/team-minimums.ts';
+import { scheduleOf, sharesOf } from '#functions/days-off/team-minimums.ts';
 import { presentTraining, trainingDays, trainingsOf } from '#functions/days-off/training-entries.ts';
 
 type Row = EndpointResponse<typeof getMonth>['data'][number];
@@ -34,10 +34,7 @@ const threeKept = new LruCache<MonthOfPerson>(THREE_KEPT_MAX);
 
 /** The first days of the months that are shown and of the one after them. */
 const firstDays = ({ year, month, months }: Shown): IsoDate[] =>
-  Array.from({ length: months + 1 }, (_, at) => {
-    const index = year * 12 + month - 1 + at;
-    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
-  });
+  Array.from({ length: months + 1 }, (_, at) => addMonths(`${monthKey(year, month)}-01`, at));
 
 /** The first and the last day of the months that are shown. */
 export const spanOf = (shown: Shown): { from: IsoDate; to: IsoDate } => {
@@ -78,17 +75,12 @@ export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
       ? null
       : countedTypes.reduce((sum, { id }) => sum + daysOff.balanceOf(person, id, year).left, 0);
 
-  /** The minutes of each day; 0 where nobody works, and before the first and after the last day of work. */
-  const scheduleOf = (person: EmployeeRow): number[] => {
-    const calendar = daysOff.calendarOf(person.id);
-    return dates.map((date) => (isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0));
-  };
-
   const derived = (person: EmployeeRow, of: MonthOfPerson['of']): MonthOfPerson => {
     const { id } = person;
     const entries = daysOff.entriesOf(id, from, to);
     const trainings = trainingDays(id, daysOff.calendarOf(id), from, to);
     const days = [...entries.map(present), ...trainings.map(presentTraining)];
+    const schedule = scheduleOf(daysOff, person, dates);
     const lockedMonths = monthStarts.filter(daysOff.isLocked(id)).map((day) => day.slice(0, 7));
     const text = jsonText({
       id,
@@ -98,7 +90,7 @@ export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
       team_names: person.team_names,
       locked: lockedMonths.length === months,
       locked_months: lockedMonths,
-      schedule: scheduleOf(person),
+      schedule,
       days,
       left: leftOf(person),
       day_minutes: daysOff.dayMinutes(id),
@@ -107,7 +99,7 @@ export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
       of,
       text,
       typeIds: new Set(days.map(({ type_id: typeId }) => typeId)),
-      shares: sharesOf(daysOff, person, dates, [...entries, ...trainings]),
+      shares: sharesOf(schedule, dates, [...entries, ...trainings]),
     };
   };
 

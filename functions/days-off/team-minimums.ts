@@ -1,6 +1,7 @@
 import type { TeamMinimumOut } from '#shared/contract/days-off/team-minimum.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import { shareAtWork, shortDays, type ShareAtWork } from '#shared/days-off/team-minimum.rules.ts';
+import type { Naming } from '#shared/list/naming-table.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Team } from '#shared/people/team.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -9,19 +10,19 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 import type { DaysOff } from './days-off.ts';
 import { trainingDays } from './training-entries.ts';
 
-/** How much of each day a person is at work; null where their schedule has no minutes or they are not employed. */
-export const sharesOf = (
-  daysOff: DaysOff,
-  person: EmployeeRow,
-  dates: readonly IsoDate[],
-  away: readonly { readonly date: IsoDate; readonly minutes: number }[],
-): ShareAtWork[] => {
+/** The minutes of each day; 0 where nobody works, and before the first and after the last day of work. */
+export const scheduleOf = (daysOff: DaysOff, person: EmployeeRow, dates: readonly IsoDate[]): number[] => {
   const calendar = daysOff.calendarOf(person.id);
+  return dates.map((date) => (isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0));
+};
+
+type Away = readonly { readonly date: IsoDate; readonly minutes: number }[];
+
+/** How much of each day of a schedule somebody is at work; null where it has no minutes. */
+export const sharesOf = (schedule: readonly number[], dates: readonly IsoDate[], away: Away): ShareAtWork[] => {
   const taken = new Map<IsoDate, number>();
   for (const { date, minutes } of away) taken.set(date, (taken.get(date) ?? 0) + minutes);
-  return dates.map((date) =>
-    isEmployedWithin(person, date, date) ? shareAtWork(calendar.minutesOn(date), taken.get(date) ?? 0) : null,
-  );
+  return dates.map((date, at) => shareAtWork(schedule[at] ?? 0, taken.get(date) ?? 0));
 };
 
 /** The days off and the trainings of a person from the first to the last of some dates. */
@@ -38,6 +39,11 @@ const asking = (teamIds: ReadonlySet<number>): (Team & { min_at_work: number })[
     return team && team.deleted === 0 && min !== null ? [{ ...team, min_at_work: min }] : [];
   });
 
+const ofTeams: Naming<EmployeeRow> = { key: 'teams', of: ({ team_ids: ids }) => ids };
+
+const peopleOf = (team: number): EmployeeRow[] =>
+  employeeCollection.rows.naming(ofTeams, team, (row) => row.deleted === 0 && row.team_ids.includes(team));
+
 /** What each of some teams that ask for a number of people at work has too few of; whoever is in a team counts. */
 export const minimumsOf = (
   teamIds: ReadonlySet<number>,
@@ -46,16 +52,16 @@ export const minimumsOf = (
 ): TeamMinimumOut[] => {
   const teams = asking(teamIds);
   if (teams.length === 0 || dates.length === 0) return [];
-  const people = [...employeeCollection.rows.all()].filter(({ deleted }) => deleted === 0);
   return teams
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ id, name, min_at_work: min }) => ({
       team_id: id,
       team_name: name,
       min_at_work: min,
-      short_days: shortDays(min, dates, people.filter(({ team_ids: teamsOf }) => teamsOf.includes(id)).map(shares)).map(
-        ({ date, people: count }) => ({ date: toDmy(date), people: count }),
-      ),
+      short_days: shortDays(min, dates, peopleOf(id).map(shares)).map(({ date, people }) => ({
+        date: toDmy(date),
+        people,
+      })),
     }));
 };
 
@@ -64,10 +70,10 @@ export const minimumsWith = (
   daysOff: DaysOff,
   person: EmployeeRow,
   dates: readonly IsoDate[],
-  own: Parameters<typeof sharesOf>[3],
+  own: Away,
 ): TeamMinimumOut[] =>
   minimumsOf(new Set(person.team_ids), dates, (one) =>
-    sharesOf(daysOff, one, dates, one.id === person.id ? own : awayOn(daysOff, one, dates)),
+    sharesOf(scheduleOf(daysOff, one, dates), dates, one.id === person.id ? own : awayOn(daysOff, one, dates)),
   );
 
 /** Whether a stored request is on a day on which a team of its person has too few at work, if all is approved. */
