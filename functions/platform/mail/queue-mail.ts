@@ -83,7 +83,7 @@ export const queueMail = (order: MailOrder): Write => addOrdered(order);
 export const MAILS_TOGETHER = 50;
 
 /** The same mail to several users. */
-export type MailToMany = Omit<MailOrder, 'employee_id' | 'to' | 'link' | 'due_in'> & {
+type MailToMany = Omit<MailOrder, 'employee_id' | 'to' | 'link' | 'due_in'> & {
   readonly to: readonly MailOrder['to'][];
 };
 
