@@ -50,5 +50,5 @@ export const contractCollection = collection<ListedContract, ContractRow>({
   toRow: contractRowOf,
 });
 
-/** The contracts of each person, in no order; archived ones included. */
+/** The contracts of each person by id; archived ones included. */
 export const contractsByPerson = groupedRows(contractCollection, (row) => row.employee_id);

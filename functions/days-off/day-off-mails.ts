@@ -7,7 +7,7 @@ import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.t
 import { fillText } from '#shared/values/fill-text.ts';
 import { inEveryLanguage, type InLanguages } from '#shared/values/language.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
-import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
+import { queueMail, queueMails, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { decidersOf, type Decider } from './deciders.ts';
@@ -45,18 +45,10 @@ const factsOf = ({ request, type, person, dayMinutes }: DayOffNotice): MailValue
 
 type Letter = { readonly purpose: MailPurpose; readonly occasion: string; readonly values: MailValues };
 
-const toUser = (request: DayOffRequest, { name, email }: Decider, letter: Letter): Write[] =>
-  email === ''
-    ? []
-    : [
-        queueMail({
-          ...letter,
-          object: 'day_off_request',
-          object_id: request.id,
-          employee_id: null,
-          to: { name, address: email },
-        }),
-      ];
+const toUsers = ({ id }: DayOffRequest, deciders: readonly Decider[], letter: Letter): Write[] => {
+  const to = deciders.flatMap(({ name, email: address }) => (address === '' ? [] : [{ name, address }]));
+  return queueMails({ ...letter, object: 'day_off_request', object_id: id, to });
+};
 
 /** The last day of a link to one's days off that is made today. */
 export const lastDayOfLink = (): IsoDate => addDays(today(), LINK_DAYS);
@@ -117,7 +109,7 @@ export const askedMails = async (notice: DayOffNotice): Promise<Write[]> => {
     url: `/inbox/daysOff/${request.id}`,
   };
   const letter = { purpose: 'day_off_asked', occasion: `version ${request.version}`, values } as const;
-  return deciders.flatMap((decider) => toUser(request, decider, letter));
+  return toUsers(request, deciders, letter);
 };
 
 const decidedOrder = (notice: DayOffNotice): MailOrder | undefined => {
@@ -180,10 +172,7 @@ export const withdrawnMails = async (notice: DayOffNotice, { by, message }: With
   const letter = { purpose: 'day_off_withdrawn', occasion: `version ${request.version}`, values } as const;
   const deciders = (await decidersOf(person)).filter(({ id }) => id !== by?.id);
   const decided = decidedOrder(notice);
-  return [
-    ...deciders.flatMap((decider) => toUser(request, decider, letter)),
-    ...(decided ? [withdrawMail(decided)] : []),
-  ];
+  return [...toUsers(request, deciders, letter), ...(decided ? [withdrawMail(decided)] : [])];
 };
 
 /**
@@ -198,5 +187,5 @@ export const metAbsenceMails = async (notice: DayOffNotice, absence: DayOffReque
     url: `/inbox/daysOff/${request.id}`,
   };
   const letter = { purpose: 'day_off_met_absence', occasion: `absence ${absence.id}`, values } as const;
-  return (await decidersOf(person)).flatMap((decider) => toUser(request, decider, letter));
+  return toUsers(request, await decidersOf(person), letter);
 };

@@ -68,5 +68,5 @@ export const requestCollection = collection<ListedRequest, DayOffRequestRow>({
   toRow: requestRowOf,
 });
 
-/** The requests of each person, in no order; those that count nothing any more included. */
+/** The requests of each person by id; those that count nothing any more included. */
 export const requestsByPerson = groupedRows(requestCollection, (row) => row.employee_id);

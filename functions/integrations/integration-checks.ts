@@ -4,6 +4,7 @@ import type { CheckOutcome } from '#shared/integrations/names.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readCredentials } from './credentials.ts';
 import { integrationStore } from './integration-store.ts';
@@ -29,7 +30,7 @@ const noChecks: KeptChecks = { checks: [], failing_since: null, checked_on: null
 
 export const readChecks = async (integrationId: number): Promise<KeptChecks> => {
   const { parts } = (await integrationStore.getWithParts(integrationId)) ?? { parts: new Map<string, KeptChecks>() };
-  // why: the part is written by `keepCheck` only
+  // why: the part is written by `writeChecks` only
   return { ...noChecks, ...(parts.get(PART) as KeptChecks | undefined) };
 };
 
@@ -44,8 +45,23 @@ export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | nul
   checked_on: night ?? before.checked_on,
 });
 
+/** Keeps this instead of whatever was kept: for an integration that nobody else knows yet. */
 export const writeChecks = (integrationId: number, kept: KeptChecks): Write =>
   integrationStore.putPart(integrationId, PART, { ...kept });
+
+/**
+ * The writes of a change to what is kept. Somebody may look at the moment of the nightly check, so of two at once one
+ * fails with `conflict` and starts from what the other one kept (`retryLost`).
+ */
+export const changeChecks = async (
+  integrationId: number,
+  change: (before: KeptChecks) => KeptChecks,
+): Promise<{ readonly kept: KeptChecks; readonly writes: readonly Write[] }> => {
+  const turn = { type: 'integration', id: integrationId, part: 'checks-turn' } as const;
+  const seen = await readTurn(turn);
+  const kept = change(await readChecks(integrationId));
+  return { kept, writes: [writeChecks(integrationId, kept), takeTurn(turn, seen)] };
+};
 
 /** The history of an integration that was just added, with the sign-in that let it in. */
 export const firstCheck = (integrationId: number, check: Check): Write =>

@@ -5,8 +5,9 @@ import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { queueAll } from '#functions/platform/mail/queue-mail.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
-import { readChecks, signInOnce, withCheck, writeChecks, type KeptChecks } from './integration-checks.ts';
+import { changeChecks, readChecks, signInOnce, withCheck, type KeptChecks } from './integration-checks.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
 
@@ -23,10 +24,11 @@ const tell = async (integration: Integration, kept: KeptChecks): Promise<void> =
   const problem = inEveryLanguage((language) => mailTexts(language).integrations[outcome]);
   const values = { integration: name, problem, url: `/integrations/${id}` };
   await queueAll(await mailsToNotifiedUsers(integration, { purpose: 'integration_check_failed', occasion, values }));
-  await transact([
-    writeChecks(id, { ...kept, told_of: occasion }),
-    storeEvent(newSystemEvent('integration', id, 'integration_check_failed', { name, outcome })),
-  ]);
+  const event = storeEvent(newSystemEvent('integration', id, 'integration_check_failed', { name, outcome }));
+  await retryLost(async () => {
+    const { writes } = await changeChecks(id, (before) => ({ ...before, told_of: occasion }));
+    await transact([...writes, event]);
+  });
 };
 
 /** The checks with that of tonight; undefined where there is nothing to sign in with. */
@@ -35,9 +37,11 @@ const checkedTonight = async (integration: Integration, day: IsoDate): Promise<K
   if (before.checked_on === day) return before;
   const check = await signInOnce(integration);
   if (!check) return undefined;
-  const kept = withCheck(before, check, day);
-  await transact([writeChecks(integration.id, kept)]);
-  return kept;
+  return retryLost(async () => {
+    const { kept, writes } = await changeChecks(integration.id, (latest) => withCheck(latest, check, day));
+    await transact(writes);
+    return kept;
+  });
 };
 
 const checkTonight = async (integration: Integration, day: IsoDate): Promise<void> => {

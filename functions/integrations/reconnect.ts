@@ -2,7 +2,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { writeCredentials } from './credentials.ts';
-import { readChecks, withCheck, writeChecks } from './integration-checks.ts';
+import { changeChecks, withCheck } from './integration-checks.ts';
 import { changedIntegration, storedIntegration } from './integration-store.ts';
 import { stateOf, type TriedCredentials } from './sign-in.ts';
 
@@ -15,13 +15,16 @@ export const reconnected = async (
   integrationId: number,
   { credentials, check }: TriedCredentials,
 ): Promise<Write[]> => {
-  const [before, checks] = await Promise.all([storedIntegration(integrationId), readChecks(integrationId)]);
+  const [before, checks] = await Promise.all([
+    storedIntegration(integrationId),
+    changeChecks(integrationId, (kept) => withCheck(kept, check, null)),
+  ]);
   await writeCredentials(integrationId, credentials);
   const { customer_code } = credentials;
   const active = before.credentials === null ? 1 : before.active;
   return [
     ...changedIntegration(before, { ...before, active, credentials: stateOf(actor, credentials) }),
-    writeChecks(integrationId, withCheck(checks, check, null)),
+    ...checks.writes,
     recordEvent(actor, 'integration', integrationId, 'integration_reauthenticated', {
       name: before.name,
       customer_code,

@@ -5,7 +5,6 @@ import type { Participant } from '#shared/trainings/participant.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { staleVersionError } from '#functions/platform/storage/entity.ts';
-import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planOutcome } from './participant-changes.ts';
 import { UPDATE_KIND, type SeenVersions, type UpdateInput } from './participant-runs.ts';
@@ -17,9 +16,6 @@ import { retryLost } from '#functions/platform/storage/turns.ts';
 
 type Answer = { count: number; run_id: string | null };
 type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
-
-/** A change has four writes, so that many people fit in one transaction. */
-const TOGETHER_MAX = 20;
 
 type Save = { readonly commit: Commit };
 
@@ -44,16 +40,14 @@ const changeFew = async (
     .map((id) => planOutcome(actor, toChange(id), input, today()))
     .filter(({ writes }) => writes.length > 0);
   const answer: Answer = { count: plans.length, run_id: null };
-  const [first, last] = [plans.slice(0, -TOGETHER_MAX), plans.slice(-TOGETHER_MAX)];
-  if (first.length > 0) await transact(first.flatMap(({ writes }) => writes));
   return commit(
-    last.flatMap(({ writes }) => writes),
+    plans.flatMap(({ writes }) => writes),
     answer,
   );
 };
 
 /**
- * Sets status or result of people of a training. Up to 25 participants are changed at once; more, or some who do not
+ * Sets status or result of people of a training. Up to 24 participants are changed in one save, all or none; more, or some who do not
  * take part any more, go as a run, which tells about each of them.
  */
 export const changeOutcome = async (actor: Actor, input: UpdateInput, save: Save): Promise<Answer> => {

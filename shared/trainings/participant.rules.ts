@@ -7,7 +7,7 @@ import type { Certificate, Participant } from './participant.ts';
 /** At most this many people are changed by one call, and added or removed by one run. */
 export const PARTICIPANTS_MAX = 1_000;
 /** Up to this many people are changed at once; more of them as a run, which can be undone. */
-export const CHANGED_AT_ONCE_MAX = 25;
+export const CHANGED_AT_ONCE_MAX = 24;
 /** A certificate is told to expire from this many days before. */
 export const EXPIRES_SOON_DAYS = 60;
 /** The days before its end on which the mail about a certificate goes out. */

@@ -40,11 +40,11 @@ const policyAboutOf = (kind: AboutRecord['object_type']) => {
   return (row: Row): readonly number[] => (row.policy ? idsOf(row) : []);
 };
 
-/** The policies and receipts of each vehicle and of each asset, in no order (docs/areas/policies.md#policies). */
+/** The policies and receipts of each vehicle and of each asset, by id (docs/areas/policies.md#policies). */
 export const carPolicies = groupedRows(policyContracts, policyAboutOf('car'));
 export const assetPolicies = groupedRows(policyContracts, policyAboutOf('asset'));
 
-/** Every contract about each vehicle, each asset and each person, in no order. */
+/** Every contract about each vehicle, each asset and each person, by id. */
 export const carContracts = groupedRows(policyContracts, aboutOf('car'));
 export const assetContracts = groupedRows(policyContracts, aboutOf('asset'));
 export const personContracts = groupedRows(policyContracts, (row) => row.employee_id);
@@ -60,7 +60,7 @@ export const openContractsAbout = (contracts: typeof carContracts, id: number): 
     .map((contract) => contract.id)
     .toSorted((one, other) => one - other);
 
-/** The contracts that wait for a signature of each person, for themselves or for the company, in no order. */
+/** The contracts that wait for a signature of each person, for themselves or for the company, by id. */
 export const contractsToSign = groupedRows(policyContracts, ({ signers }) =>
   signers.filter(({ signed_at: at }) => at === null).map(({ employee_id: id }) => id),
 );

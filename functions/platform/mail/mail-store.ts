@@ -34,12 +34,17 @@ export type MailLink = {
 /** A file of the bucket that goes along, under a name for its reader. */
 export type MailFile = { readonly key: string; readonly name: string };
 
+/** Further people who get the same mail, each by a mail of their own; `occasion` is that of the order. */
+export type MailRest = { readonly occasion: string; readonly to: readonly { name: string; address: string }[] };
+
 /** What is needed to write the text of a mail; it is forgotten when the mail has left. */
 export type MailContent = {
   readonly values: MailValues;
   readonly link?: MailLink | undefined;
   readonly calendar?: MailCalendar | undefined;
   readonly file?: MailFile | undefined;
+  /** Who is still to get this mail, too; the worker queues theirs before it sends this one. */
+  readonly rest?: MailRest | undefined;
 };
 
 /** A mail as stored. Instants are ISO. */

@@ -22,6 +22,7 @@ import {
   type StoredMail,
 } from './mail-store.ts';
 import { subjectOf, writeMail } from './mail-text.ts';
+import { queueRest } from './queue-mail.ts';
 
 const AT_ONCE = 4;
 /** A worker ends long before this, so a mail that is still being sent was left behind by one that was killed. */
@@ -131,6 +132,7 @@ export const sendMail = async (place: MailPlace, send: MailSender): Promise<bool
   const waiting = await readMail(place);
   const content = waiting?.content;
   if (!waiting || !content || waiting.state !== 'waiting' || waiting.due_at > new Date().toISOString()) return false;
+  await queueRest(waiting);
   const obstacle = obstacleOf(waiting);
   if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
   // Read first: nothing may fail between the claim and the answer of the mail service.

@@ -2,7 +2,15 @@ import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { addMail, type MailFile, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
+import {
+  addMail,
+  type MailFile,
+  type MailLink,
+  mailIdOf,
+  type MailRest,
+  removeWaiting,
+  type StoredMail,
+} from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
 import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 
@@ -37,11 +45,7 @@ const recipientOf = ({ employee_id: employeeId, to }: MailKey): string =>
 export const mailIdOfOrder = (order: MailKey): string =>
   mailIdOf(order.purpose, order.object, order.object_id, recipientOf(order), order.occasion);
 
-/**
- * The write that sends a mail once its transaction is saved. Idempotent: the same key a second time (purpose, record,
- * recipient, occasion) changes nothing and does not fail the transaction (docs/areas/mail.md#key).
- */
-export const queueMail = (order: MailOrder): Write => {
+const addOrdered = (order: MailOrder, rest?: MailRest): Write => {
   const { purpose, object, object_id, employee_id, to, values, link, calendar, file, due_in: dueIn = 0 } = order;
   if (link && employee_id === null) throw new Error('a link is for a person');
   const at = new Date();
@@ -63,18 +67,48 @@ export const queueMail = (order: MailOrder): Write => {
       sent_at: null,
       problem: null,
       link_id: null,
-      content: { values, link, calendar, file },
+      content: { values, link, calendar, file, rest },
     }),
     committed: () => wakeUp('mail'),
   };
 };
 
+/**
+ * The write that sends a mail once its transaction is saved. Idempotent: the same key a second time (purpose, record,
+ * recipient, occasion) changes nothing and does not fail the transaction (docs/areas/mail.md#key).
+ */
+export const queueMail = (order: MailOrder): Write => addOrdered(order);
+
 /** Mails of one transaction, which leaves room for what they are about. */
 export const MAILS_TOGETHER = 50;
+
+/** The same mail to several users. */
+type MailToMany = Omit<MailOrder, 'employee_id' | 'to' | 'link' | 'due_in'> & {
+  readonly to: readonly MailOrder['to'][];
+};
+
+/**
+ * The writes that send the same mail to any number of users in one transaction: the last one of them carries the names
+ * for which there is no room, and the worker queues their mails when it comes to that one (`queueRest`).
+ */
+export const queueMails = ({ to, ...letter }: MailToMany): Write[] =>
+  to.slice(0, MAILS_TOGETHER).map((each, at) => {
+    const rest = at === MAILS_TOGETHER - 1 ? to.slice(MAILS_TOGETHER) : [];
+    const order = { ...letter, employee_id: null, to: each };
+    return addOrdered(order, rest.length === 0 ? undefined : { occasion: letter.occasion, to: rest });
+  });
 
 /** Queues any number of mails, for work that is done again when it ends in between: a mail that is queued stays as it is. */
 export const queueAll = async (mails: readonly Write[]): Promise<void> => {
   for (let at = 0; at < mails.length; at += MAILS_TOGETHER) await transact(mails.slice(at, at + MAILS_TOGETHER));
+};
+
+/** Queues the mails of those for whom the transaction of this one had no room; again it changes nothing. */
+export const queueRest = async ({ purpose, object, object_id, content }: StoredMail): Promise<void> => {
+  if (!content?.rest) return;
+  const { values, calendar, file, rest } = content;
+  const letter = { purpose, object, object_id, values, calendar, file, occasion: rest.occasion, employee_id: null };
+  await queueAll(rest.to.map((to) => queueMail({ ...letter, to })));
 };
 
 /**

@@ -74,13 +74,17 @@ export const groupedRows = <Row extends { readonly id: number }>(
 
   return {
     join,
-    /** The rows of a group as of the last refresh, in no order: the very same array until one of them changes. */
+    /**
+     * The rows of a group by id, as of the last refresh: the very same array until one of them changes. Without an order
+     * of its own an answer would depend on how the function that gives it came to know the rows.
+     */
     rowsOf: (group: number): readonly Row[] => {
       const known = kept.get(group);
       if (known) return known;
       const ids = groups.get(group);
       if (!ids) return NONE;
-      const rows = Array.from(ids, (id) => source.rows.get(id)).filter((row) => row !== undefined);
+      const sorted = [...ids].toSorted((one, other) => one - other);
+      const rows = sorted.map((id) => source.rows.get(id)).filter((row) => row !== undefined);
       kept.set(group, rows);
       return rows;
     },

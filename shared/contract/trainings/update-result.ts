@@ -10,7 +10,7 @@ export const updateResult = endpoint({
   method: 'POST',
   path: '/api/trainings/participants/updateResult',
   permission: 'trainings:participants',
-  summary: 'Set the result of participants: up to 25 at once, more as a run that can be undone',
+  summary: 'Set the result of participants: up to 24 at once, more as a run that can be undone',
   body: z.strictObject({
     training_id: id,
     employee_ids: peopleIn,

@@ -10,7 +10,7 @@ export const updateStatus = endpoint({
   method: 'POST',
   path: '/api/trainings/participants/updateStatus',
   permission: 'trainings:participants',
-  summary: 'Set the status of participants: up to 25 at once, more as a run that can be undone',
+  summary: 'Set the status of participants: up to 24 at once, more as a run that can be undone',
   body: z.strictObject({
     training_id: id,
     employee_ids: peopleIn,

@@ -204,3 +204,17 @@ describe('a link to one’s days off', () => {
     expect(fieldsOf(await call(getLink, token))).toEqual([410]);
   });
 });
+
+it('tells each of more deciders than a transaction has room for, of a request and of its withdrawal', async () => {
+  const admins = Array.from({ length: 105 }, (_, at) => `admin${at}@many.example`);
+  for (const email of admins)
+    await ok(admin.post('/api/users/add', { name: email, email, role: 'admin', subject: email }));
+  const { id: employee_id } = await ok(admin.post('/api/employees/add', { first_name: 'Of', last_name: 'No team' }));
+  const days = { employee_id, type_id: leave, start_date: '15/06/2026', end_date: '15/06/2026' };
+  const { id } = await ok(admin.post('/api/daysOff/requests/add', days));
+  await ok(admin.post('/api/daysOff/requests/cancel', { id }));
+  for (const subject of ['Days off to decide: Of No team', 'Days off withdrawn: Of No team']) {
+    const told = (await runtime.mails()).filter((mail) => mail.subject === subject && /@many/.test(mail.to));
+    expect(told.map(({ to }) => to).toSorted(), subject).toEqual(admins.toSorted());
+  }
+});

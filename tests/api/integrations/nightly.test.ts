@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { remindOfCutoffs } from '#functions/integrations/cutoff-reminders.ts';
-import { readChecks, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { changeChecks, readChecks } from '#functions/integrations/integration-checks.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { CHECKS_KEPT } from '#shared/integrations/limits.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { ok, startOffice } from './start-office.ts';
 
 let office: Awaited<ReturnType<typeof startOffice>>;
@@ -60,11 +61,22 @@ it('keeps the last checks of an integration, and makes no form outdated', async 
   const id = await office.connected('kept');
   const old = { at: '2026-01-01T12:00:00.000Z', outcome: 'success' as const, ms: 1 };
   const checks = Array.from({ length: CHECKS_KEPT }, () => old);
-  await transact([writeChecks(id, { ...(await readChecks(id)), checks })]);
+  await transact((await changeChecks(id, (before) => ({ ...before, checks }))).writes);
   await night('2026-11-10');
   const kept = (await readChecks(id)).checks;
   expect([kept.length, kept.filter(({ at }) => at === old.at).length]).toEqual([CHECKS_KEPT, CHECKS_KEPT - 1]);
   expect((await office.detail(id)).details.version).toBe(1);
+});
+
+it('keeps both of two checks that are made at the same moment, in either order', async () => {
+  const id = await office.connected('meanwhile');
+  const look = async () => ok(await office.post('check', { integration_id: id }));
+  const wasNight = beforeNextTransaction(look);
+  await night('2026-11-10');
+  const wasLooking = beforeNextTransaction(() => night('2026-11-11'));
+  await look();
+  expect([wasNight(), wasLooking(), (await outcomes(id)).length]).toEqual([true, true, 5]);
+  expect((await readChecks(id)).checked_on).toBe('2026-11-11');
 });
 
 it('reminds of a month that is not pushed, five days before its push day, once', async () => {

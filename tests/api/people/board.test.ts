@@ -296,3 +296,17 @@ describe('the checklists of the company', () => {
     await lists({});
   });
 });
+
+it('lists what is open in one order, however the function that answers came to know it', async () => {
+  const text = await saveContent('contracts/960', '<p>Annex</p>');
+  const joiner = await person({ start_date: on(5) });
+  const ids = [960, 961, 962, 963, 964, 965];
+  await board();
+  for (const id of ids.toReversed())
+    await transact([contractStore.create(aContract(text, { id, employee_id: joiner, state: 'draft' }))]);
+  const papers = async () =>
+    cardOf(await board(), joiner)?.open.flatMap(({ kind, id }) => (kind === 'paper' ? [id] : []));
+  expect(await papers()).toEqual(ids);
+  running.runtime.forget();
+  expect(await papers()).toEqual(ids);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
+import { CATEGORIES_MAX } from '#shared/templates/limits.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
@@ -53,6 +54,20 @@ it('keeps one of several trees of categories that are saved at once, and tells t
   // Without a version each comes after another one.
   const later = names.map((name) => post('contract_template/categories/edit', { categories: [{ name }] }));
   expect(new Set((await Promise.all(later)).map(([status]) => status))).toEqual(new Set([200]));
+});
+
+it('replaces a whole tree of categories by another one, as wide as a tree may be', async () => {
+  const edit = (body: object) => admin.post('/api/contract_template/categories/edit', body);
+  const wide = (word: string) =>
+    Array.from({ length: CATEGORIES_MAX }, (_, at) => ({ name: `${word} ${at}`, parent_id: at === 0 ? null : -1 }));
+  const { version } = (await edit({ categories: wide('Old') })).body;
+  const { status, body } = await edit({ version, categories: wide('New') });
+  const names = (data: { name: string }[]) => data.map(({ name }) => name.split(' ')[0]);
+  expect([status, new Set(names(body.data)), body.data.length]).toEqual([200, new Set(['New']), CATEGORIES_MAX]);
+  const stored = (await admin.get('/api/contract_template/categories')).body;
+  expect(stored).toMatchObject({ data: body.data, version: body.version });
+  expect(await post('contract_template/categories/edit', { version, categories: [] })).toEqual([409, 'stale_version']);
+  expect((await edit({ version: body.version, categories: [] })).status).toBe(200);
 });
 
 it('goes back to what was published once, and is found whole', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -62,6 +63,21 @@ it('overwrites nobody in a run whom somebody else changed, before it begins or m
     message: 'Someone else saved this record while you were editing.',
   });
   expect(await list(id)).toMatchObject({ statuses: { followed: 29, not_pursued: 1 } });
+});
+
+it('changes all who are changed at once, or none of them', async () => {
+  const id = await newCourse();
+  const few = people.slice(0, CHANGED_AT_ONCE_MAX);
+  await run('participants/addMany', { training_id: id, employee_ids: few });
+  const rows: Row[] = (await list(id)).data;
+  const versions = rows.map(({ employee_id, version }) => ({ employee_id, version }));
+  const set = (employee_ids: number[], status: string) => post('participants/updateStatus', { training_id: id, employee_ids, status }); // prettier-ignore
+  const came = beforeNextTransaction(() => ok(set([few.at(-1)!], 'not_pursued')));
+  const refused = await post('participants/updateStatus', { training_id: id, employee_ids: few, versions, status: 'followed' }); // prettier-ignore
+  expect([came(), refused.status, refused.body.code]).toEqual([true, 409, 'stale_version']);
+  const left = { reserved: CHANGED_AT_ONCE_MAX - 1, not_pursued: 1 };
+  expect(await list(id)).toMatchObject({ statuses: left });
+  expect(await ok(set(few, 'followed'))).toEqual({ count: CHANGED_AT_ONCE_MAX, run_id: null });
 });
 
 it('is tried again by what somebody else changed, and by no other refusal', async () => {
