@@ -6,12 +6,13 @@ import { currentSigner, isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import type { PersonLink } from '#shared/links/link.ts';
-import { belgianMoment, toDmyOrNull } from '#shared/values/dates.ts';
+import { belgianMoment, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { downloadUrl } from '#functions/platform/files/download.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import type { LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { inPersonOf, inPersonPart } from './in-person.ts';
 import { planDecline, planOpened, planPaperWanted, planSignature } from './signatures.ts';
@@ -76,6 +77,7 @@ const shownFor = async (opened: Opened): Promise<SignShown> => {
     provider_url: contract.sending?.provider?.urls[String(signer.id)] ?? null,
     language: contract.language,
     message: isShown ? (contract.sending?.message ?? null) : null,
+    today: toDmy(today()),
     sent_by: contract.sending?.sent_by.name ?? '',
     signed_on: made ? belgianMoment(made.at) : null,
     signers: (isShown ? contract.signers : [])

@@ -35,7 +35,7 @@ const mailOf = (row: ParticipantRow, until: string, occasion: string): Write[] =
       employee_id: row.employee_id,
       to,
       occasion,
-      values: { person: to.name, course, until, url: `/trainings/${row.training_id}/employees/${row.employee_id}` },
+      values: { course, until, url: `/trainings/${row.training_id}/employees/${row.employee_id}` },
     }),
   ];
 };

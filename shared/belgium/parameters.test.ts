@@ -8,7 +8,9 @@ describe('the figures by year', () => {
     expect([yearDueOn('2026-11-30'), yearDueOn('2026-12-01'), yearDueOn('2027-01-01')]).toEqual([2026, 2027, 2027]);
   });
 
-  it('are known for this year from February on, when all of them are published', () => {
+  // A run with its clock ahead cannot know what will be published until then (docs/tests.md#on-another-day).
+  const isAhead = process.env['DAYS_AHEAD'] !== undefined;
+  it.skipIf(isAhead)('are known for this year from February on, when all of them are published', () => {
     const due = yearDueOn(belgianDay(new Date(Date.now() - 62 * 86_400_000)));
     for (let year = FIRST_YEAR; year <= due; year += 1)
       expect([year, yearParameters(year).missing]).toEqual([year, []]);

@@ -24,6 +24,12 @@ it('changes a note and takes it back, from the menu at the note', async () => {
   await text.fill('');
   await dialog.getByText('Note is required').waitFor();
   await text.fill('Zomerbanden besteld');
+  // Escape is often a slip: what was typed stays until somebody says otherwise.
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('dialog', { name: 'Discard changes?' });
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
+  await discard.waitFor({ state: 'detached' });
+  expect(await text.inputValue()).toBe('Zomerbanden besteld');
   expect(await lookAt(page, 'note-edit')).toEqual([]);
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await line.getByText('Zomerbanden besteld (edited)').waitFor();

@@ -9,6 +9,7 @@ import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
 import { useLeftCalls } from './use-left-calls.ts';
+import { useNewDay } from './use-new-day.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -29,8 +30,9 @@ export const IdleSession = () => {
   const [isWarned, setWarned] = useState(false);
 
   const isLeaving = useRef(false);
-  // Here, since the first page does without it as well.
+  // Here, since the first page does without them as well.
   useLeftCalls();
+  useNewDay();
 
   /** Without its tokens the session ends with the next call. */
   const end = useEffectEvent(() => {

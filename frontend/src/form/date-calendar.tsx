@@ -1,13 +1,22 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
+import { useActor } from '../ui/actor.tsx';
 
 type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
 
-/** A calendar to choose a day from; its code loads when a date field first opens it. */
+/** The day nearest to `day` that may be chosen. */
+const within = (day: IsoDate, min = day, max = day): IsoDate => (day < min ? min : day > max ? max : day);
+
+/**
+ * A calendar to choose a day from; its code loads when a date field first opens it. Today is that of the company: the
+ * machine may be in another zone.
+ */
 export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
   const { t } = useTranslation('form');
+  const today = parseDmy(useActor().today);
+  const opened = value ?? (today === null ? null : within(today, min, max));
   return (
     <DatePicker
       size="xs"
@@ -16,7 +25,11 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
       hideOutsideDates
       highlightToday
       value={value}
-      {...(value !== null && { defaultDate: value })}
+      {...(opened !== null && { defaultDate: opened })}
+      getDayProps={(day) => ({
+        'data-today': day === today || undefined,
+        'aria-current': day === today ? 'date' : undefined,
+      })}
       {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}
       ariaLabels={{

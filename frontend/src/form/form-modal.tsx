@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
+import { ask, askedQuestion } from '../ui/ask.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { submitHandler } from '../ui/submit-handler.ts';
 import { StayingModal } from './staying-modal.tsx';
@@ -26,6 +27,38 @@ type Props = {
   children: ReactNode;
 };
 
+/**
+ * Closes a dialog at once while nothing was typed into it, and asks before that: Escape and a press beside the dialog
+ * are slips as often as not. `isAsking`: the question is open, and its keys are its own.
+ */
+const useGivingUp = (opened: boolean, close: () => void) => {
+  const { t } = useTranslation('form');
+  const isTyped = useRef(false);
+  const isAsking = useSyncExternalStore(askedQuestion.subscribe, askedQuestion.current) !== undefined;
+  const left = useRef<Element>(null);
+  useEffect(() => {
+    if (!opened) isTyped.current = false;
+  }, [opened]);
+  useEffect(() => {
+    if (isAsking || !(left.current instanceof HTMLElement)) return;
+    // Whoever keeps editing goes on where they were.
+    left.current.focus();
+    left.current = null;
+  }, [isAsking]);
+  const giveUp = (): void => {
+    if (!isTyped.current) return close();
+    left.current = document.activeElement;
+    ask({
+      title: t('leave.title'),
+      children: t('leave.text'),
+      confirm: t('leave.go'),
+      cancel: t('leave.stay'),
+      onConfirm: close,
+    });
+  };
+  return { isAsking, giveUp, onInput: () => void (isTyped.current = true) };
+};
+
 /** A short form in a dialog over a page: a field or two before an action. */
 export const FormModal = ({
   opened = true,
@@ -38,9 +71,17 @@ export const FormModal = ({
   ...props
 }: Props) => {
   const { t } = useTranslation('form');
+  const { isAsking, giveUp, onInput } = useGivingUp(opened, close);
   return (
-    <StayingModal opened={opened} isBusy={saving} onClose={close} title={title} {...(isWide && { size: 'xl' })}>
-      <form noValidate onSubmit={submitHandler(props.onSubmit)}>
+    <StayingModal
+      opened={opened}
+      isBusy={saving}
+      onClose={giveUp}
+      closeOnEscape={!isAsking}
+      title={title}
+      {...(isWide && { size: 'xl' })}
+    >
+      <form noValidate onSubmit={submitHandler(props.onSubmit)} onInput={onInput}>
         <Stack gap={16}>
           {problem?.fields.length === 0 && <ErrorBox problem={problem} />}
           {props.children}

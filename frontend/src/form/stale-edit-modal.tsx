@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
+import { useActor } from '../ui/actor.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StaleChoices } from './stale-choices.tsx';
 import { format } from '../ui/format.ts';
@@ -12,10 +13,10 @@ import type { SavedFirst } from './use-stale-edit.ts';
 import classes from './stale-edit.module.css';
 
 /** The hour of today, the day and hour otherwise. */
-const momentOf = (at: Date): string => {
+const momentOf = (at: Date, today: string): string => {
   const day = toDmy(belgianDay(at));
   const hour = format().clock(at);
-  return day === toDmy(belgianDay(new Date())) ? hour : `${day} ${hour}`;
+  return day === today ? hour : `${day} ${hour}`;
 };
 
 type Props<Form extends object> = {
@@ -65,6 +66,7 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
 const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWay<Form> }) => {
   const { difference, saved, labelOf, show, saving } = props;
   const { t } = useTranslation('form');
+  const { today } = useActor();
   const { clashes, kept, taken } = difference;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ field }) => field)));
   const mineCount = mine.size;
@@ -85,7 +87,7 @@ const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWa
         <p>
           {saved ? (
             <>
-              <strong>{saved.by}</strong> {t('stale.intro', { at: momentOf(saved.at) })}
+              <strong>{saved.by}</strong> {t('stale.intro', { at: momentOf(saved.at, today) })}
             </>
           ) : (
             t('stale.introUnknown')

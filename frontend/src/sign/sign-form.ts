@@ -8,7 +8,6 @@ import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts'
 import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
 import { signaturePad } from './pad.ts';
-import { belgianDay, toDmy } from '#shared/values/dates.ts';
 
 type Missing = 'drawing' | 'name' | 'consent';
 type Way = 'draw' | 'type';
@@ -107,12 +106,7 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
         place,
         problemOf(live, 'place', place, () => (refused.has('place') ? live.words('fill.place') : undefined)),
       ),
-      element(
-        'p',
-        { class: 'date' },
-        element('span', {}, live.text('date')),
-        element('b', {}, toDmy(belgianDay(new Date()))),
-      ),
+      element('p', { class: 'date' }, element('span', {}, live.text('date')), element('b', {}, shown.today)),
     ),
     element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),
     element(

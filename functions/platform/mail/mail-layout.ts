@@ -4,6 +4,7 @@ import { html, type Html } from './html.ts';
 /** What a mail says: paragraphs and at most one button. */
 export type MailBody = {
   readonly language: Language;
+  /** Empty for somebody whose name is not known. */
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly url: string; readonly hint: string } | undefined;
@@ -27,6 +28,15 @@ const buttonHtml = ({ label, url, hint }: NonNullable<MailBody['button']>): Html
       ${hint}<br /><a href="${url}" style="color:#1d4ed8;word-break:break-all">${url}</a>
     </p>`;
 
+/** Enough lines to fill what lists of mails show beside a subject. */
+const PREVIEW_LINES = 3;
+
+/** What lists of mails show beside the subject: they take the first words, which would be the subject once more. */
+const previewHtml = (lines: readonly string[]): Html =>
+  html`<div style="display:none;max-height:0;overflow:hidden">${lines.slice(0, PREVIEW_LINES).join(' ')}</div>`;
+
+const isSaid = (text: string): boolean => text !== '';
+
 /**
  * The one layout of mails: text in one column that reads well without pictures and styles, aloud and on a phone. The
  * table is for programs that know no maximum width.
@@ -40,6 +50,7 @@ export const mailHtml = (subject: string, { language, greeting, lines, button, f
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:0;background:#f3f4f6">
+        ${previewHtml(lines)}
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6">
           <tr>
             <td align="center" style="padding:24px 12px">
@@ -55,7 +66,7 @@ export const mailHtml = (subject: string, { language, greeting, lines, button, f
                     style="padding:32px 24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#111827"
                   >
                     <h1 style="margin:0 0 24px;font-size:20px;line-height:1.3">${subject}</h1>
-                    ${[greeting, ...lines].map(paragraph)}${button ? buttonHtml(button) : ''}
+                    ${[greeting, ...lines].filter(isSaid).map(paragraph)}${button ? buttonHtml(button) : ''}
                     <p
                       style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:14px;color:#4b5563"
                     >
@@ -75,6 +86,6 @@ const COLON: Readonly<Record<Language, string>> = { nl: ':', fr: '\u00A0:', en: 
 
 /** The same as plain text, which every mail has. */
 export const mailPlainText = ({ language, greeting, lines, button, footer }: MailBody): string =>
-  [greeting, ...lines, ...(button ? [`${button.label}${COLON[language]} ${button.url}`] : []), `-- \n${footer}`].join(
-    '\n\n',
-  ) + '\n';
+  [greeting, ...lines, button ? `${button.label}${COLON[language]} ${button.url}` : '', `-- \n${footer}`]
+    .filter(isSaid)
+    .join('\n\n') + '\n';

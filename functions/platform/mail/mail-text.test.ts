@@ -65,6 +65,20 @@ describe('the text of a mail', () => {
     expect(markup).not.toMatch(/<img|<script|<link|url\(/);
   });
 
+  it('keeps a French colon on the line of its word, in the subject as well', () => {
+    const { subject, html: markup } = invitation({ language: 'fr' });
+    expect(subject).toBe('Invitation\u00A0: First aid');
+    expect(markup).toContain('>Invitation\u00A0: First aid</h1>');
+  });
+
+  it('shows what it is about beside its subject in a list of mails, and leaves an unknown name out', () => {
+    const { html: markup, text } = invitation({ name: ' ' });
+    const seen = markup.replaceAll(/<title>.*<\/title>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(seen).toMatch(/^ You are invited to First aid\. When: 12\/01\/2027 Where: Gent/);
+    expect(text).toMatch(/^You are invited to First aid\./);
+    expect(markup).not.toMatch(/<p[^>]*><\/p>/);
+  });
+
   it('leaves out lines of which a value is missing, and the button without an address', () => {
     const { text } = invitation({ values: { course: 'First aid', days: 'Monday' }, url: undefined });
     expect(text).not.toMatch(/Where|Answer|\{\{/);

@@ -20,8 +20,8 @@ const filled = (text: string, values: MailValues, language: Language): string | 
   return fillText(text, known, language);
 };
 
-/** A header has one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A header has one line. Spaces that do not break stay: a French colon has one before it. */
+const oneLine = (text: string): string => text.replace(/[^\S\u00A0\u202F]+/g, ' ').trim();
 
 export const subjectOf = (purpose: MailPurpose, values: MailValues, language: Language): string =>
   oneLine(fillText(textsOf(purpose, language).subject, valuesIn(values, language), language));

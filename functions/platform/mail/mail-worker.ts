@@ -4,7 +4,7 @@ import { readBytesIfThere } from '#functions/platform/files/objects.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { stayingWorker, type StayingWorker } from '#functions/platform/runtime/staying-worker.ts';
-import { languageOfReader } from '#functions/platform/session/reader-language.ts';
+import { canSignIn, languageOfReader } from '#functions/platform/session/reader-language.ts';
 import { readIndex } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
@@ -136,12 +136,17 @@ export const sendMail = async (place: MailPlace, send: MailSender): Promise<bool
   const obstacle = obstacleOf(waiting);
   if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
   // Read first: nothing may fail between the claim and the answer of the mail service.
-  const [file, language] = await Promise.all([fileOf(content), languageOfReader(waiting)]);
+  const [file, language, opensApp] = await Promise.all([
+    fileOf(content),
+    languageOfReader(waiting),
+    canSignIn(waiting),
+  ]);
   const { purpose, to } = waiting;
   const claimed = await claim(waiting, content, subjectOf(purpose, content.values, language));
   if (!claimed) return false;
-  const { mail, url } = claimed;
-  const { values, calendar } = content;
+  const { mail } = claimed;
+  const { values, calendar, link } = content;
+  const url = link || opensApp ? claimed.url : undefined;
   const text = writeMail({ purpose, language, name: to.name, values, company: mailSettings().company, url });
   const outcome = await send({ place, to, language, ...text, calendar, file, queued_at: mail.queued_at });
   if (outcome.what !== 'accepted') logger.warn('mail not sent', { mail: mail.id, outcome: outcome.what });

@@ -9,8 +9,15 @@ import { userCollection } from './user-collection.ts';
 /** Who reads a mail or opens a link: a person, or a user by their address. */
 export type Reader = { readonly employee_id: number | null; readonly to: { readonly address: string } };
 
+const userWho = async (isReader: (user: UserRow) => boolean): Promise<UserRow | undefined> =>
+  [...(await userCollection.refresh()).all()].find((each) => each.active === 1 && isReader(each));
+
+/** Whether somebody can sign in, so that an address in the app leads them anywhere. */
+export const canSignIn = async ({ employee_id: id }: Reader): Promise<boolean> =>
+  id === null || (await userWho((user) => user.employee_id === id)) !== undefined;
+
 const chosenBy = async (isReader: (user: UserRow) => boolean): Promise<Language | undefined> => {
-  const user = [...(await userCollection.refresh()).all()].find((each) => each.active === 1 && isReader(each));
+  const user = await userWho(isReader);
   return user && chosenLanguage(user.id);
 };
 

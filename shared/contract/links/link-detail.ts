@@ -66,6 +66,8 @@ export const signShown = z.object({
   language: z.enum(documentLanguages),
   /** What was written to them when it was sent. */
   message: z.string().nullable(),
+  /** The day that a signature made now has. */
+  today: dmyDate,
   /** Who sent it. */
   sent_by: z.string(),
   /** The moment of their signature, dd/mm/yyyy hh:mm. */

@@ -18,6 +18,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { whileAway } from '#tests/harness/while-away.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { employeeIdOf } from '#tests/personas.ts';
 import { anOrder } from './order-of.ts';
 
 let runtime: Runtime;
@@ -252,6 +253,19 @@ describe('what became of a mail', () => {
     expect(tokenIn(texts[1])).not.toBe(tokenIn(texts[0]));
     expect(await stored(order)).toMatchObject({ state: 'failed', problem: { code: 'gave_up' } });
     expect(await feed()).toMatchObject([{ type: 'mail_failed', problem: 'gave_up' }]);
+  });
+
+  it('leads only those into the app who can sign in', async () => {
+    const reminder = { purpose: 'reminder', values: { text: 'Call', record: 'Car', url: '/cars/1' } } as const;
+    const toUser = anOrder(car, { ...reminder, employee_id: null });
+    const toColleague = anOrder(car, { ...reminder, employee_id: employeeIdOf('default') });
+    const person = (await admin.post('/api/employees/add', { first_name: 'Lore', last_name: 'Maes' })).body
+      .id as number;
+    const withoutAccount = anOrder(car, { ...reminder, employee_id: person });
+    await queue(toUser, toColleague, withoutAccount);
+    const textOf = async (order: MailOrder): Promise<string> => (await mailsOf(order))[0]?.text ?? '';
+    for (const order of [toUser, toColleague]) expect(await textOf(order)).toContain(`Open: ${runtime.url}/cars/1`);
+    expect(await textOf(withoutAccount)).toMatch(/Call\s+About: Car\s+-- /);
   });
 
   it('says what is not set up, and that there is no address', async () => {

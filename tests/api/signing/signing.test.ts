@@ -9,7 +9,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
-import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
+import { addDays, addMonths, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { whileAway } from '#tests/harness/while-away.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -182,7 +182,7 @@ describe('a contract', () => {
     expect(codeOf(await post('contracts/signers/edit', other))).toEqual([409, 'wrong_state']);
     const base64_pdf = (await bytesOf(paper)).toString('base64');
     await ok(post('contracts/pdfbased/uploadPDF', { contract_id: paper, base64_pdf }));
-    const keptIn = (years: number) => toDmy(`${Number(dayFromNow(0).slice(0, 4)) + years}${dayFromNow(0).slice(4)}`);
+    const keptIn = (years: number) => toDmy(addMonths(dayFromNow(0), years * 12));
     expect((await detail(paper)).details).toMatchObject({ state: 'signed', level: 'paper', kept_until: keptIn(5) });
     const years = (annex: number, client = admin) => post('settings/retention', { contracts: { annex } }, client);
     expect(codeOf(await years(4))).toEqual([422, 'form_invalid', 'contracts.annex']);
@@ -200,7 +200,9 @@ describe('a contract', () => {
     const signer = (await detail(near)).signers[0].id;
     const { url } = await ok(post('contracts/signInPerson', { contract_id: near, signer_id: signer }));
     const here = link(url.slice('/sign/'.length));
-    expect(await ok(here.detail())).toMatchObject({ sign: { in_presence_of: expect.any(String) } });
+    expect(await ok(here.detail())).toMatchObject({
+      sign: { in_presence_of: expect.any(String), today: toDmy(dayFromNow(0)) },
+    });
     await ok(post('settings/signing', { mail_file: 1 }));
     await ok(here.answer(signs));
     await completeWaiting();

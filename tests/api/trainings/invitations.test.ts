@@ -190,5 +190,5 @@ it('tells once that a certificate expires, 60 and 14 days before, also after day
   await sweep();
   await sweep();
   expect(await told()).toHaveLength(2);
-  expect((await told())[0]?.text).toContain(until);
+  expect((await told())[0]?.text).toContain(`Your certificate for VCA is valid until ${until}.`);
 });

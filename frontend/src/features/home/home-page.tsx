@@ -35,7 +35,7 @@ export const HomePage = () => {
   const data = useInSlices(home.data);
   // Read beside the page, as its first parts follow from it.
   useFirstSteps();
-  const { part, day } = greetingAt(opened, i18n.language);
+  const { part, day } = greetingAt(opened, actor.today, i18n.language);
   if (data && isBare(data))
     return (
       <>

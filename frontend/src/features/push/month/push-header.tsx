@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsLeftRight, IconDownload, IconHistory, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { getCsv } from '#shared/contract/push/get-csv.ts';
-import { belgianDay, belgianMoment } from '#shared/values/dates.ts';
+import { belgianDay, belgianMoment, toDmy } from '#shared/values/dates.ts';
 import { useDownload } from '../../../api/use-download.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
@@ -18,19 +18,20 @@ import classes from './push-page.module.css';
 const healthTones = { success: 'green', slow: 'amber', login_failed: 'red', service_offline: 'red' } as const;
 
 /** The moment of a check: its time when it was today, else its day and time. */
-const whenOf = (at: string): string => {
+const whenOf = (at: string, today: string): string => {
   const moment = belgianMoment(at);
-  return belgianDay(new Date(at)) === belgianDay(new Date()) ? moment.slice(11) : moment;
+  return toDmy(belgianDay(new Date(at))) === today ? moment.slice(11) : moment;
 };
 
 const HealthBadge = ({ pushMonth: { integration } }: { pushMonth: PushMonth }) => {
   const { t } = useTranslation('push');
   const { last_check: last, product } = integration;
+  const { today } = useActor();
   if (product.kind === 'file') return <ToneBadge>{t('badge.file')}</ToneBadge>;
   const tone: Tone = last === null ? 'gray' : healthTones[last.outcome];
   return (
     <ToneBadge tone={tone} dot>
-      {last === null ? t('badge.untested') : t(`badge.${last.outcome}`, { when: whenOf(last.at) })}
+      {last === null ? t('badge.untested') : t(`badge.${last.outcome}`, { when: whenOf(last.at, today) })}
     </ToneBadge>
   );
 };
