@@ -5,8 +5,10 @@ import { brandLogos } from './brand-logos.ts';
 import { noCircles } from './no-circles.ts';
 import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
+import { shortLists } from './short-lists.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
+import { slimRouter } from './slim-router.ts';
 import { stylesLast } from './styles-last.ts';
 import { textsWithCode } from './texts-with-code.ts';
 
@@ -76,11 +78,13 @@ export default defineConfig({
     patientLoading(),
     slimContracts(),
     slimMatrix(),
+    slimRouter(),
     react(),
     brandLogos(),
     stylesLast(),
     precache(),
     noCircles(),
+    shortLists(),
   ],
   resolve: {
     // The router's package exports its development build for every condition; the production build omits the warnings.
@@ -106,10 +110,10 @@ export default defineConfig({
         join(import.meta.dirname, page),
       ),
       output: {
-        // The app lists the files of every page, so their names count in its first load: a hash names them enough.
-        chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash].js`,
+        // The app lists the files of every page, so their names count in its first load: a short hash names them enough.
+        chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash:7].js`,
         // The worker of the PDF viewer is an .mjs file, and not every host sends those as JavaScript.
-        assetFileNames: ({ names: [name = ''] }) => `static/[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
+        assetFileNames: ({ names: [name = ''] }) => `static/[hash:7]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.
         codeSplitting: {

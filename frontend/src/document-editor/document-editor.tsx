@@ -9,7 +9,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
 import { lightTokens } from '../ui/tokens.ts';
 import type { Pages } from './drawn/draw-text.ts';
@@ -17,9 +16,7 @@ import { AskedDialog, type Asked } from './asked-dialog.tsx';
 import type { FieldChoice } from './field-choice.ts';
 import { FieldPopup } from './field-popup.tsx';
 import { LazyEditor } from './lazy-editor.ts';
-import { ToolbarBlocks } from './toolbar-blocks.tsx';
-import { ToolbarHistory } from './toolbar-history.tsx';
-import { ToolbarText } from './toolbar-text.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { fieldsOfHtml, type UsedField } from './used-fields.ts';
 import { useStage, type OtherLabels } from './use-stage.ts';
 import classes from './document-editor.module.css';
@@ -73,7 +70,6 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 
 /** A text on paper: rich text with fields, conditions and places for signatures (docs/areas/templates.md#content). */
 export const DocumentEditor = ({ label, content, fields, isReadOnly = false, historyKey, ...props }: Props) => {
-  const { t } = useTranslation('document-editor');
   const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   const own = useRef<LazyEditor>(undefined);
@@ -138,24 +134,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   if (failure) throw failure.error;
   return (
     <div className={classes.editor}>
-      {!isReadOnly && (
-        <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
-          <ToolbarText
-            lazy={lazy}
-            onLink={() =>
-              lazy.run(({ editor, commands }) => setAsked({ kind: 'link', start: commands.linkAt(editor) }))
-            }
-          />
-          <ToolbarBlocks
-            lazy={lazy}
-            onPicture={() =>
-              lazy.run(({ editor, commands }) => setAsked({ kind: 'picture', start: commands.selectedPicture(editor) }))
-            }
-            onCondition={() => setAsked({ kind: 'condition', start: undefined })}
-          />
-          <ToolbarHistory lazy={lazy} />
-        </div>
-      )}
+      {!isReadOnly && <Toolbar lazy={lazy} ask={setAsked} />}
       <div className={classes.desk}>
         <div className={classes.canvas}>
           {/* Paper is white in the dark scheme, too: that is what will be signed. */}

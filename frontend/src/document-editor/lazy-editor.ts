@@ -110,9 +110,12 @@ export class LazyEditor {
   };
 
   readonly setReadOnly = (isReadOnly: boolean): void => {
+    const isSame = isReadOnly === this.#isReadOnly;
     this.#isReadOnly = isReadOnly;
-    if (!this.#live) this.text.contentEditable = String(!isReadOnly);
-    else if (this.#live.editor.isEditable === isReadOnly) this.#live.editor.setEditable(!isReadOnly, false);
+    if (!this.#live) {
+      // A browser lays the page out to change it.
+      if (!isSame) this.text.contentEditable = String(!isReadOnly);
+    } else if (this.#live.editor.isEditable === isReadOnly) this.#live.editor.setEditable(!isReadOnly, false);
   };
 
   #attributes(): Record<string, string> {

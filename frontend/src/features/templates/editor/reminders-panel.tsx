@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { ReminderSettings } from '../../../contracts/reminder-settings.tsx';
@@ -9,7 +10,7 @@ import classes from './template-page.module.css';
 type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean };
 
 /** When signers of what is made from the template are reminded. */
-export const RemindersPanel = ({ details, draft, isReadOnly }: Props) => {
+export const RemindersPanel = memo(({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('signing');
   const words = useScheduleWords();
   const { change, isPending, problem } = useRequirements(details, draft);
@@ -29,4 +30,4 @@ export const RemindersPanel = ({ details, draft, isReadOnly }: Props) => {
       </div>
     </section>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { Select, Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { useInternalSigners } from '../../../contracts/use-internal-signers.ts';
@@ -40,7 +40,7 @@ const SignerRow = ({ place, label, help, isOn, isDisabled, onToggle, children }:
 );
 
 /** Who signs what is made from the template. At least one signature stays. */
-export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
+export const SignersPanel = memo(({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('template-pages');
   const { change, isPending, problem } = useRequirements(details, draft);
   const users = useInternalSigners(!isReadOnly);
@@ -115,4 +115,4 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
       {problem && <ErrorBox problem={problem} />}
     </section>
   );
-};
+});

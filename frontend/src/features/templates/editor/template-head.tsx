@@ -9,7 +9,7 @@ import {
   IconUserShare,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discardDraft } from '#shared/contract/templates/discard-draft.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
@@ -131,7 +131,7 @@ const HeadMenu = ({
 };
 
 /** The head of the editor: what is edited, whether it is kept, preview and publishing. */
-export const TemplateHead = (props: Props) => {
+export const TemplateHead = memo((props: Props) => {
   const { details, draft, state, isReadOnly, onPreview } = props;
   const { t } = useTranslation('template-pages');
   const words = useIssueWords();
@@ -185,4 +185,4 @@ export const TemplateHead = (props: Props) => {
       )}
     </header>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -34,6 +34,8 @@ const Editor = ({ details, onReload }: Props) => {
   const [previewed, setPreviewed] = useState<string>();
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
+  // The fields come by a store, whose changes React draws at once: the text and all around it would be one long task.
+  const mayDraw = useDeferredValue(isLoaded);
   const missing = useMissing(details.id, details.published_version > 0, state.at);
   const pages = usePageStarts(details.id, state);
   const missingNames = useMemo(() => new Set(missing.idsOf.keys()), [missing.idsOf]);
@@ -60,6 +62,7 @@ const Editor = ({ details, onReload }: Props) => {
     },
     [draft],
   );
+  const preview = useCallback(() => setPreviewed(handle.current?.html() ?? ''), []);
   const imageUrls = useMemo(
     () => Object.fromEntries(details.images.map(({ file_id: id, url }) => [id, url])),
     [details.images],
@@ -72,11 +75,11 @@ const Editor = ({ details, onReload }: Props) => {
         draft={draft}
         state={state}
         isReadOnly={isReadOnly}
-        onPreview={() => setPreviewed(handle.current?.html() ?? '')}
+        onPreview={preview}
         onReload={onReload}
       />
       <TemplateBanners details={details} state={state} onReload={onReload} onRetry={() => void draft.flush()} />
-      {isLoaded && (
+      {mayDraw && (
         <DocumentEditor
           ref={attach}
           label={t('editor.text', { name: details.name })}
