@@ -37,24 +37,40 @@ export const facesOf = async (people: readonly EmployeeRow[]) => {
   return ({ id, name, avatar }: EmployeeRow) => ({ id, name, avatar: picture(avatar) });
 };
 
+type People = { get: (id: number) => EmployeeRow | undefined };
+
+const toWire = (
+  { id, version, name, leader_employee_ids, min_at_work: min = null }: Team,
+  people: People,
+  picture: PictureOf,
+): Omit<TeamOut, 'people_count'> => ({
+  id,
+  version,
+  name,
+  leader_employee_ids,
+  leaders: leader_employee_ids.flatMap((leader) => {
+    const row = people.get(leader);
+    return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
+  }),
+  min_at_work: min,
+});
+
+const leadersOf = (teams: readonly Team[], people: People): EmployeeRow[] =>
+  teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => people.get(id) ?? []));
+
+/** A team as the list answers it, without the number of its people. */
+export const presentTeam = async (team: Team): Promise<Omit<TeamOut, 'people_count'>> => {
+  const people = await employeeCollection.refresh();
+  return toWire(team, people, await picturesOf(leadersOf([team], people)));
+};
+
 /** Teams that the actor sees, by name. */
 export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
   const { rows, teams, members } = await openTeams(actor);
-  const picture = await picturesOf(
-    teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
-  );
-  return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids, min_at_work: min = null }) => ({
-    id,
-    version,
-    name,
-    leader_employee_ids,
-    leaders: leader_employee_ids.flatMap((leader) => {
-      const row = rows.get(leader);
-      return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
-    }),
-    min_at_work: min,
-    people_count: members.get(id)?.length ?? 0,
-  }));
+  const picture = await picturesOf(leadersOf(teams, rows));
+  return teams
+    .toSorted(byName)
+    .map((team) => ({ ...toWire(team, rows, picture), people_count: members.get(team.id)?.length ?? 0 }));
 };
 
 type Role = 'leader' | 'member';
