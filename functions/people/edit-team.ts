@@ -4,8 +4,8 @@ import { teamStore } from '#functions/platform/directory/teams.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { presentTeam } from './team-list.ts';
 import { assertTeam, changedTeam, teamWrites } from './team-changes.ts';
+import { presentTeam } from './team-wire.ts';
 
 export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({

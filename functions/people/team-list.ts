@@ -8,6 +8,7 @@ import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-
 import { isActive } from '#functions/platform/people-list/employee-segments.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamOnWire } from './team-wire.ts';
 
 export const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
 
@@ -37,40 +38,15 @@ export const facesOf = async (people: readonly EmployeeRow[]) => {
   return ({ id, name, avatar }: EmployeeRow) => ({ id, name, avatar: picture(avatar) });
 };
 
-type People = { get: (id: number) => EmployeeRow | undefined };
-
-const toWire = (
-  { id, version, name, leader_employee_ids, min_at_work: min = null }: Team,
-  people: People,
-  picture: PictureOf,
-): Omit<TeamOut, 'people_count'> => ({
-  id,
-  version,
-  name,
-  leader_employee_ids,
-  leaders: leader_employee_ids.flatMap((leader) => {
-    const row = people.get(leader);
-    return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
-  }),
-  min_at_work: min,
-});
-
-const leadersOf = (teams: readonly Team[], people: People): EmployeeRow[] =>
-  teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => people.get(id) ?? []));
-
-/** A team as the list answers it, without the number of its people. */
-export const presentTeam = async (team: Team): Promise<Omit<TeamOut, 'people_count'>> => {
-  const people = await employeeCollection.refresh();
-  return toWire(team, people, await picturesOf(leadersOf([team], people)));
-};
-
 /** Teams that the actor sees, by name. */
 export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
   const { rows, teams, members } = await openTeams(actor);
-  const picture = await picturesOf(leadersOf(teams, rows));
+  const picture = await picturesOf(
+    teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
+  );
   return teams
     .toSorted(byName)
-    .map((team) => ({ ...toWire(team, rows, picture), people_count: members.get(team.id)?.length ?? 0 }));
+    .map((team) => ({ ...teamOnWire(team, rows, picture), people_count: members.get(team.id)?.length ?? 0 }));
 };
 
 type Role = 'leader' | 'member';
