@@ -1,4 +1,5 @@
 import { parseDmy } from '#shared/values/dates.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { publicName, runsOf, type FeedEntry } from '#functions/days-off/feed-events.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
@@ -15,7 +16,7 @@ export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, l
     const day = parseDmy(date);
     return day === null || trainingId === null ? [] : [{ date: day, trainingId }];
   });
-  const summary = `${name}: ${publicName(trainingType(), language)}`;
+  const summary = labelValueIn(language, name, publicName(trainingType(), language));
   return [...Map.groupBy(days, ({ trainingId }) => trainingId)].flatMap(([trainingId, own]) =>
     runsOf(own, (date) => calendar.minutesOn(date) === 0).map(({ first, last }) => ({
       uid: `training-${trainingId}-${employeeId}-${first.date}@back-office`,

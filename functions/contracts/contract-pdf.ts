@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredPdf } from '#shared/contracts/signing.ts';
+import { codeOfValue } from '#shared/contracts/coded-values.ts';
 import { documentWords } from '#shared/contracts/document-words.ts';
 import { fillContent } from '#shared/document-content/fill.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
@@ -65,6 +66,7 @@ export const renderDocument = async (
   const filled = fillContent(order.content, order.values, {
     missing,
     label: (name) => fieldLabelOf(name, labels.get(name)),
+    codeOf: codeOfValue,
   });
   const found = await Promise.all(imageIds(order.content).map(async (id) => [id, await readImage(id)] as const));
   const images = new Map(found.flatMap(([id, image]) => (image ? [[id, image] as const] : [])));

@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { ValueSource } from '#shared/contracts/names.ts';
 import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
+import { codeOfValue } from '#shared/contracts/coded-values.ts';
 import { fillContent } from '#shared/document-content/fill.rules.ts';
 import type { DocumentContent } from '#shared/document-content/nodes.ts';
 import { customFieldOf, isWageField, pageFields, shortcodeOf } from '#shared/templates/shortcodes.ts';
@@ -77,6 +78,6 @@ export const sourceOf = ({ record_values: taken, custom_values: custom }: Contra
 
 /** The fields that a text shows with these values and that have none; what stands in conditions only is not shown. */
 export const missingIn = (content: DocumentContent, values: FieldValues): string[] =>
-  fillContent(content, values, { missing: 'keep', label: (name) => name }).missing.filter(
+  fillContent(content, values, { missing: 'keep', label: (name) => name, codeOf: codeOfValue }).missing.filter(
     (name) => !pageFields.has(name),
   );

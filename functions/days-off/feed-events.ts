@@ -3,6 +3,7 @@ import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import type { DaysOff } from './days-off.ts';
@@ -60,7 +61,7 @@ export const feedEvents = (
   const approved = daysOff.entriesOf(employeeId, from, to).filter(({ state }) => state === 'approved');
   const eventOf = ({ date, type_id: typeId, request_id: id }: DayEntry, more: Partial<FeedEvent>): FeedEvent => ({
     uid: `day-off-${id}-${date}@back-office`,
-    summary: `${name}: ${publicName(daysOff.typeOf(typeId), language)}`,
+    summary: labelValueIn(language, name, publicName(daysOff.typeOf(typeId), language)),
     start: date,
     end: date,
     stamp: changedAt(id),

@@ -15,7 +15,7 @@ import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
 import { leavesTooFew } from './team-minimums.ts';
-import { refreshTrainings } from './training-entries.ts';
+import { refreshTrainings, trainingDays, trainingsOf } from './training-entries.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
@@ -39,7 +39,7 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
   ];
 };
 
-/** Whether somebody of the same teams is away on a day of the request. */
+/** Whether somebody of the same teams is away on a day of the request, for days off or a training. */
 const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
   const { employee_id: own, person_team_ids: teams, start_date: start } = row;
   const end = row.end_date ?? start;
@@ -50,6 +50,11 @@ const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
       .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
     // What days really take, as the page of the request shows it: an absence without end has no days ahead.
     if (mayBeAway && daysOff.entriesOf(person.id, start, end).length > 0) return true;
+    if (
+      trainingsOf(person.id).length > 0 &&
+      trainingDays(person.id, daysOff.calendarOf(person.id), start, end).length > 0
+    )
+      return true;
   }
   return false;
 };

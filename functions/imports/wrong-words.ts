@@ -3,6 +3,7 @@ import { issueSentence } from '#shared/errors/issue-words.ts';
 import { cellWords } from '#shared/imports/cell-words.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import type { Language } from '#shared/values/language.ts';
 import { countedText } from '#functions/platform/texts/counted.ts';
 import { importTexts } from '#functions/platform/texts/imports.ts';
@@ -24,7 +25,7 @@ export const wrongWordsIn = (language: Language, columnOf: ReadonlyMap<string | 
     if (header === undefined) return ofCell ?? problemIn(message, language);
     return ofCell === undefined
       ? issueSentence({ path: header, code, message }, { [header]: header }, say)
-      : `${header}: ${ofCell}`;
+      : labelValueIn(language, header, ofCell);
   };
   return ({ errors }: Pick<CheckedRow, 'errors'>): string => errors.map(words).join('; ');
 };

@@ -5,9 +5,11 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { assertTeam, changedTeam, teamWrites } from './team-changes.ts';
+import { presentTeam } from './team-wire.ts';
 
 export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: [teamStore.type, id],
     version,
     commit,
     read: async () => {
@@ -15,7 +17,7 @@ export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor,
       if (!stored || stored.deleted) throw new AppError('not_found');
       return stored;
     },
-    present: (before) => before,
+    present: presentTeam,
     plan: async (before) => {
       const after = changedTeam(before, body);
       await assertTeam(actor, before, after);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { leaderIds, teamName } from '#shared/contract/people/team.ts';
+import { leaderIds, MIN_AT_WORK_MAX, teamName } from '#shared/contract/people/team.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
-import { TEAM_LEADERS, TEAM_NAME, teamImportColumns } from '#shared/people/team.import.ts';
+import { TEAM_LEADERS, TEAM_MINIMUM, TEAM_NAME, teamImportColumns } from '#shared/people/team.import.ts';
 import type { Team } from '#shared/people/team.ts';
 import { oneLine } from '#shared/values/text.ts';
 import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
@@ -35,11 +35,15 @@ const leadersIn = (text: string, find: FindPerson): { ids: number[] | undefined;
   };
 };
 
-const fields = z.strictObject({ name: teamName, leaders: leaderIds.optional() });
+const fields = z.strictObject({
+  name: teamName,
+  leaders: leaderIds.optional(),
+  min_at_work: z.int().min(0).max(MIN_AT_WORK_MAX).optional(),
+});
 
 const namesOf = (ids: readonly number[]): string => ids.map(nameOfPerson).join(', ');
 
-/** Imports teams, found by their names, with who leads them (docs/areas/files.md#import). */
+/** Imports teams, found by their names, with who leads them and how many they ask to be at work (docs/areas/files.md#import). */
 export const openTeams: OpenImport = async (job, rows, reserve) => {
   const { actor } = job;
   const listed = await columnsOfImport({ object: 'employee', columns: teamImportColumns }, actor);
@@ -53,9 +57,13 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
   return {
     plan: (row) => {
       const converted = convertRow(row, columns);
-      const { name: typed, leaders: named = '' } = converted.body;
+      const { name: typed, leaders: named = '', min_at_work: min } = converted.body;
       const { ids, issues } = leadersIn(String(named).trim(), find);
-      const sent = { ...(typed !== undefined && { name: oneLine(String(typed)) }), ...(ids && { leaders: ids }) };
+      const sent = {
+        ...(typed !== undefined && { name: oneLine(String(typed)) }),
+        ...(ids && { leaders: ids }),
+        ...(min !== undefined && { min_at_work: min }),
+      };
       const { value, issues: wrong } = parseFields(fields, sent);
       const { name = '' } = value;
       converted.errors.push(...issues, ...fieldIssues(wrong, {}, columns));
@@ -65,10 +73,16 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
       if (known.length > 1) converted.errors.push(importIssue(TEAM_NAME, 'many_records', { count: known.length }));
       const before = known[0] === undefined ? undefined : teams.get(known[0]);
       const leaders = value.leaders ?? before?.leader_employee_ids ?? [];
-      const after: Team = before
-        ? { ...before, leader_employee_ids: leaders }
-        : { id: newIdOf(row), version: 1, name, leader_employee_ids: leaders, deleted: 0 };
-      const changed = before?.leader_employee_ids.join() !== leaders.join();
+      const oldMinimum = before?.min_at_work ?? null;
+      const minimum = value.min_at_work === undefined ? oldMinimum : value.min_at_work || null;
+      const said = { leader_employee_ids: leaders, min_at_work: minimum };
+      const after: Team = before ? { ...before, ...said } : { id: newIdOf(row), version: 1, name, ...said, deleted: 0 };
+      const changes = [
+        ...(before && before.leader_employee_ids.join() !== leaders.join()
+          ? [{ column: TEAM_LEADERS, old: namesOf(before.leader_employee_ids) || null }]
+          : []),
+        ...(before && oldMinimum !== minimum ? [{ column: TEAM_MINIMUM, old: oldMinimum }] : []),
+      ];
       return planOfRow({
         row,
         object: TEAM,
@@ -78,10 +92,10 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
         planned: {
           value: after,
           writes: teamWrites(actor, before, after),
-          changed,
+          changed: !before || changes.length > 0,
         },
         people: (value.leaders ?? []).map((id) => ({ id, column: TEAM_LEADERS })),
-        changes: before && changed ? [{ column: TEAM_LEADERS, old: namesOf(before.leader_employee_ids) || null }] : [],
+        changes,
       });
     },
   };

@@ -8,6 +8,7 @@ import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-
 import { isActive } from '#functions/platform/people-list/employee-segments.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { teamOnWire } from './team-wire.ts';
 
 export const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
 
@@ -43,18 +44,9 @@ export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
   const picture = await picturesOf(
     teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
   );
-  return teams.toSorted(byName).map(({ id, version, name, leader_employee_ids, min_at_work: min = null }) => ({
-    id,
-    version,
-    name,
-    leader_employee_ids,
-    leaders: leader_employee_ids.flatMap((leader) => {
-      const row = rows.get(leader);
-      return row ? [{ id: leader, name: row.name, avatar: picture(row.avatar) }] : [];
-    }),
-    min_at_work: min,
-    people_count: members.get(id)?.length ?? 0,
-  }));
+  return teams
+    .toSorted(byName)
+    .map((team) => ({ ...teamOnWire(team, rows, picture), people_count: members.get(team.id)?.length ?? 0 }));
 };
 
 type Role = 'leader' | 'member';

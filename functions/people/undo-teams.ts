@@ -22,7 +22,12 @@ export const teamUndo: RecordUndo = {
         // why: the ledger keeps the team as it was stored
         const restored = before as Team | null;
         const after: Team = restored
-          ? { ...current, name: restored.name, leader_employee_ids: restored.leader_employee_ids }
+          ? {
+              ...current,
+              name: restored.name,
+              leader_employee_ids: restored.leader_employee_ids,
+              min_at_work: restored.min_at_work ?? null,
+            }
           : { ...current, deleted: 1 };
         return teamWrites(actor, current, after);
       },

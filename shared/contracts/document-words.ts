@@ -1,3 +1,4 @@
+import type { Fuel } from '#shared/fleet/vehicle.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { WageType } from '#shared/people/wage.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
@@ -10,7 +11,10 @@ type Words = {
   readonly employer: string;
   readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
   readonly wage: Readonly<Record<WageType, string>>;
+  readonly fuel: Readonly<Record<Fuel, string>>;
 };
+/** What of the words is there by the codes of a field. */
+export type CodedField = 'statute' | 'wage' | 'fuel';
 
 /** Words that values bring into a document, in the language of the document. */
 export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
@@ -39,6 +43,18 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       freelancer_paid_daily: 'dagtarief',
       intern_not_paid: 'onbezoldigde stage',
     },
+    fuel: {
+      gas: 'benzine',
+      diesel: 'diesel',
+      electric: 'elektrisch',
+      fuel_cells: 'brandstofcellen',
+      natural_gas: 'aardgas',
+      hybrid_diesel: 'hybride diesel',
+      hybrid_gas: 'hybride benzine',
+      lpg: 'lpg',
+      fake_hybrid_diesel: 'fake hybride diesel',
+      fake_hybrid_gas: 'fake hybride benzine',
+    },
   },
   fr: {
     asset: 'Matériel',
@@ -65,6 +81,18 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       freelancer_paid_daily: 'tarif journalier',
       intern_not_paid: 'stage non rémunéré',
     },
+    fuel: {
+      gas: 'essence',
+      diesel: 'diesel',
+      electric: 'électrique',
+      fuel_cells: 'piles à combustible',
+      natural_gas: 'gaz naturel',
+      hybrid_diesel: 'hybride diesel',
+      hybrid_gas: 'hybride essence',
+      lpg: 'LPG',
+      fake_hybrid_diesel: 'fausse hybride diesel',
+      fake_hybrid_gas: 'fausse hybride essence',
+    },
   },
   en: {
     asset: 'Asset',
@@ -90,6 +118,18 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       freelancer_paid_monthly: 'monthly rate',
       freelancer_paid_daily: 'daily rate',
       intern_not_paid: 'unpaid internship',
+    },
+    fuel: {
+      gas: 'petrol',
+      diesel: 'diesel',
+      electric: 'electric',
+      fuel_cells: 'fuel cells',
+      natural_gas: 'natural gas',
+      hybrid_diesel: 'hybrid diesel',
+      hybrid_gas: 'hybrid petrol',
+      lpg: 'LPG',
+      fake_hybrid_diesel: 'fake hybrid diesel',
+      fake_hybrid_gas: 'fake hybrid petrol',
     },
   },
 };

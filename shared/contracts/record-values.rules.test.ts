@@ -103,7 +103,7 @@ describe('the values of the fields of a document', () => {
       vehicle_name: 'Volvo EX30',
       vehicle_plate: '1-ABC-123',
       vehicle_chassis_number: 'YV1',
-      vehicle_fuel: 'hybrid gas',
+      vehicle_fuel: 'hybride benzine',
       vehicle_own_contribution: '€ 50,00',
       vehicle_catalogue_value: '€ 45.000,00',
       vehicle_start_date: '04/03/2026',

@@ -1,5 +1,6 @@
 import type { Company, Establishment } from '#shared/contracts/company.ts';
 import type { FieldValues, TableValue } from '#shared/document-content/field-values.ts';
+import type { Fuel } from '#shared/fleet/vehicle.ts';
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -19,7 +20,7 @@ export type VehicleFacts = {
   readonly model: string;
   readonly plate: string | null;
   readonly chassis_number: string | null;
-  readonly fuel: string | null;
+  readonly fuel: Fuel | null;
   readonly own_contribution: number | null;
   readonly catalogue_value: number | null;
 };
@@ -108,7 +109,7 @@ const vehicleValues = ({ vehicle, vehicle_since: since, language }: RecordFacts)
         vehicle_name: `${vehicle.brand} ${vehicle.model}`.trim(),
         vehicle_plate: text(vehicle.plate),
         vehicle_chassis_number: text(vehicle.chassis_number),
-        vehicle_fuel: text(vehicle.fuel?.replaceAll('_', ' ')),
+        vehicle_fuel: vehicle.fuel === null ? '' : documentWords[language].fuel[vehicle.fuel],
         vehicle_own_contribution: amount(vehicle.own_contribution, language),
         vehicle_catalogue_value: amount(vehicle.catalogue_value, language),
         vehicle_start_date: day(since),

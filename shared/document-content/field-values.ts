@@ -8,3 +8,6 @@ export type TableValue = {
 export type FieldValue = string | TableValue;
 
 export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** The code that a text stands for in a field of which every value is one of a few; undefined for any other. */
+export type ValueCode = (field: string, text: string) => string | undefined;

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, TableValue } from './field-values.ts';
+import type { FieldValue, FieldValues, TableValue, ValueCode } from './field-values.ts';
 import { joinTexts } from './inline-texts.ts';
 import type {
   Block,
@@ -39,6 +39,8 @@ export type FillOptions = {
   /** What a field without a value shows: its name, nothing, its label in brackets, or a line to be filled in by hand. */
   readonly missing: 'keep' | 'blank' | 'mark' | 'line';
   readonly label: (name: string) => string;
+  /** Conditions about codes hold for every way to write the code; without it, texts are compared. */
+  readonly codeOf?: ValueCode;
 };
 
 type Filling = {
@@ -58,10 +60,12 @@ const valueOf = (values: FieldValues, name: string): FieldValue | undefined => {
   return typeof value === 'string' || value.rows.length > 0 ? value : undefined;
 };
 
-const isTrue = (values: FieldValues, field: string, equals?: string): boolean => {
+const isTrue = ({ values, options }: Filling, field: string, equals?: string): boolean => {
   const value = valueOf(values, field);
   if (equals === undefined) return value !== undefined;
-  return typeof value === 'string' && value.trim() === equals.trim();
+  if (typeof value !== 'string') return false;
+  const code = options.codeOf?.(field, value);
+  return value.trim() === equals.trim() || (code !== undefined && code === options.codeOf?.(field, equals));
 };
 
 const markedAs = ({ marks, href }: Marks): Marks => ({ marks, ...(href !== undefined && { href }) });
@@ -125,7 +129,7 @@ const loneTable = (block: ParagraphNode, { values }: Filling): TableValue | unde
 
 const fillBlock = (block: Block, filling: Filling): FilledBlock[] => {
   if (block.type === 'when')
-    return isTrue(filling.values, block.field, block.equals) ? fillBlocks(block.children, filling) : [];
+    return isTrue(filling, block.field, block.equals) ? fillBlocks(block.children, filling) : [];
   if (block.type === 'paragraph') {
     const table = loneTable(block, filling);
     return [table ? tableBlock(table) : { ...block, children: fillInlines(block.children, filling) }];

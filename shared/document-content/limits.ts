@@ -1,6 +1,10 @@
 /** How large the text of a template or contract may be as HTML, in bytes (docs/areas/templates.md#content). */
 export const MAX_CONTENT_BYTES = 300 * 1024;
 
+/** The longest value that a condition compares a field with, and the longest words for a picture. */
+export const EQUALS_MAX = 200;
+export const ALT_MAX = 500;
+
 /** How deep a block with a condition may stand in another one. */
 export const MAX_CONDITION_DEPTH = 2;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
 import { query } from '../api/query.ts';
-import { inputProps } from '../form/field-props.ts';
+import { cappedInputProps } from '../form/field-props.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
@@ -32,7 +32,11 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
     if (tags.length > 0) start({ [mode]: tags }, ({ fields: [first] }) => setError(first?.message));
   };
   const shared = {
-    ...inputProps({ label: t('tags'), required: true, error, 'data-autofocus': true }),
+    ...cappedInputProps(
+      { label: t('tags'), required: true, error, 'data-autofocus': true },
+      typed.includes(',') ? '' : typed,
+      TAG_MAX,
+    ),
     classNames: { inputField: classes.typed ?? '' },
     value: tags,
     onChange: change,
@@ -56,7 +60,6 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
           splitChars={[',']}
           acceptValueOnBlur
           maxTags={TAGS_MAX}
-          maxLength={TAG_MAX}
         />
       ) : (
         <MultiSelect {...shared} data={used} searchable nothingFoundMessage={t('noTags')} />

@@ -6,6 +6,7 @@ import { format } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
 import { spanScale, type SpanScale } from './span-scale.ts';
 import classes from './spans.module.css';
+import { labelValue } from '../ui/label-value.ts';
 
 export type Span = {
   from: IsoDate;
@@ -52,7 +53,7 @@ const Bar = ({ row, span: { from, end, words }, scale, today, isDoubled }: BarPr
     'data-open': end === null || undefined,
     'data-gap': row.isGap === true || undefined,
   };
-  const description = row.label === '' ? words : `${row.label}: ${words}`;
+  const description = row.label === '' ? words : labelValue(row.label, words);
   return (
     <Tooltip label={description} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
       {row.to === undefined ? (

@@ -1,7 +1,12 @@
-import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valuesOfField } from '#shared/contracts/coded-values.ts';
+import { EQUALS_MAX } from '#shared/document-content/limits.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { tooLongMessage } from '../form/field-props.ts';
 import { FormModal } from '../form/form-modal.tsx';
+import { shownLanguage } from '../ui/format.ts';
 import type { ConditionLook } from './drawn/draw-nodes.ts';
 import type { FieldChoice } from './field-choice.ts';
 
@@ -20,9 +25,10 @@ export const ConditionModal = ({ fields, start, onSave, onRemove, close }: Props
   const [field, setField] = useState(start?.field ?? null);
   const [equals, setEquals] = useState(start?.equals ?? null);
   const [isTried, setTried] = useState(false);
+  const tooLong = tooLongMessage(equals ?? '', EQUALS_MAX);
   const submit = (): void => {
     setTried(true);
-    if (field !== null && equals !== '') onSave({ field, equals });
+    if (field !== null && equals?.trim() !== '' && tooLong === undefined) onSave({ field, equals });
   };
   return (
     <FormModal
@@ -53,13 +59,21 @@ export const ConditionModal = ({ fields, start, onSave, onRemove, close }: Props
         </Stack>
       </Radio.Group>
       {equals !== null && (
-        <TextInput
+        <Autocomplete
           label={t('condition.value')}
           required
           value={equals}
-          maxLength={200}
-          onChange={(event) => setEquals(event.currentTarget.value)}
-          error={isTried && equals === '' && t('condition.valueRequired')}
+          onChange={setEquals}
+          data={field === null ? [] : valuesOfField(field, shownLanguage())}
+          error={
+            tooLong === undefined ? (
+              isTried && equals.trim() === '' && t('condition.valueRequired')
+            ) : (
+              <FieldError label={t('condition.value')} isCounted>
+                {tooLong}
+              </FieldError>
+            )
+          }
         />
       )}
       {start && (

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
+import { ALT_MAX, IMAGE_TYPES } from '#shared/document-content/limits.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { tooLongMessage } from '../form/field-props.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { WholeNumberField } from '../form/whole-number-field.tsx';
 import type { PictureLook } from './drawn/draw-nodes.ts';
@@ -27,15 +29,19 @@ export const PictureModal = ({ start, dropped, onSave, close }: Props) => {
   const [width, setWidth] = useState(start?.width ? String(start.width) : '');
   const [reading, setReading] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const tooLong = tooLongMessage(alt, ALT_MAX);
   const submit = async (): Promise<void> => {
+    if (tooLong !== undefined) return;
     const own = { alt, width: width === '' ? null : Math.min(TEXT_WIDTH, Number(width)) };
-    if (start) return onSave({ ...start, ...own });
+    if (start) {
+      onSave({ ...start, ...own });
+      return;
+    }
     setReading(true);
     const data = file ? await pictureData(file) : undefined;
     setReading(false);
     setRefused(!data);
     if (data) onSave({ fileId: null, src: data.src, alt, width: own.width ?? Math.min(TEXT_WIDTH, data.width) });
-    return undefined;
   };
   return (
     <FormModal
@@ -59,7 +65,13 @@ export const PictureModal = ({ start, dropped, onSave, close }: Props) => {
       <TextInput
         label={t('picture.alt')}
         description={t('picture.altHint')}
-        maxLength={300}
+        error={
+          tooLong !== undefined && (
+            <FieldError label={t('picture.alt')} isCounted>
+              {tooLong}
+            </FieldError>
+          )
+        }
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
       />

@@ -17,6 +17,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
   /** Wider, for rows of several fields. */
   isWide?: boolean;
+  disabled?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -29,12 +30,14 @@ export const DialogEdit = <Values extends object, Stored extends { version: numb
   labelOf,
   show,
   isWide = false,
+  disabled = false,
   children,
 }: Props<Values, Stored>) => (
   <>
     <FormModal
       opened={!asksToChoose(edit.stale.difference)}
       isWide={isWide}
+      disabled={disabled}
       title={title}
       submit={submit}
       saving={edit.saving}

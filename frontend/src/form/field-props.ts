@@ -1,4 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
+import { issue } from '#shared/errors/issue.ts';
 import { afterPress } from './after-press.ts';
 import { FieldError } from './field-error.tsx';
 import classes from './form.module.css';
@@ -53,6 +54,16 @@ export const inputProps = (props: Shared, error: ReactNode = props.error) => ({
   'data-autofocus': props['data-autofocus'],
   ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
 });
+
+/** Why a text is too long; it is kept as it was typed or pasted, so that nothing is cut off unseen. */
+export const tooLongMessage = (text: string, max: number | undefined): string | undefined =>
+  max !== undefined && text.trim().length > max ? issue('', 'too_long', { max }).message : undefined;
+
+/** The props of an input, which says of itself that its text is too long; other errors go before. */
+export const cappedInputProps = (props: Shared, text: string, max: number | undefined, error = props.error) => {
+  const tooLong = error ? undefined : tooLongMessage(text, max);
+  return tooLong === undefined ? inputProps(props, error) : inputProps({ ...props, isCounted: true }, tooLong);
+};
 
 /** The error that a field finds itself when it loses focus; the error goes as soon as the text changes. */
 export const useOwnError = (

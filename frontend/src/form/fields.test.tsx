@@ -10,9 +10,11 @@ import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PersonPicker } from './person-picker.tsx';
+import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
 import { LineField } from './line-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
 
@@ -227,4 +229,26 @@ it('a text says that its limit counts characters, in the words that a number has
     </MantineProvider>,
   );
   for (const label of ['Reason', 'Name']) screen.getByText(`${label} can be at most 500 characters`);
+});
+
+it.each([
+  ['text', TextField],
+  ['secret', PasswordField],
+] as const)('a %s that is too long is kept whole, and the field says so until it fits', (_, Field) => {
+  const Code = () => {
+    const [value, setValue] = useState('');
+    return (
+      <MantineProvider env="test">
+        <Field label="Customer code" value={value} onChange={setValue} maxLength={2} />
+      </MantineProvider>
+    );
+  };
+  render(<Code />);
+  const input = type('Customer code', 'ABCD');
+  // A browser cuts off what is pasted into a field that has this attribute.
+  expect([input.value, input.getAttribute('maxlength')]).toEqual(['ABCD', null]);
+  screen.getByText('Customer code can be at most 2 characters');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  type('Customer code', ' AB ');
+  expect(screen.queryByText(/can be at most/)).toBeNull();
 });

@@ -20,7 +20,6 @@ import { threeWayDiff } from './three-way-diff.ts';
 import { useDialogEdit } from './use-dialog-edit.ts';
 import { useSettingsEdit } from './use-settings-edit.ts';
 import { WaitingModal } from './waiting-modal.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 const labels: Readonly<Record<string, string>> = {
   co2: 'CO₂ (NEDC)',
@@ -91,11 +90,6 @@ const CompanyDialog = ({ close }: { close: () => void }) => {
 export const stories: Stories = {
   title: 'Forms',
   cases: {
-    'Serial numbers on one line': () => (
-      <div style={{ width: 190 }}>
-        <Unbroken text="Return Laptop, A-00140, C02-XQ7-88" />
-      </div>
-    ),
     'What is wrong with a form': () => (
       <ErrorSummary
         issues={[issue('brand', 'required'), issue('co2', 'max', { max: 500 })]}

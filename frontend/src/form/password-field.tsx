@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inputProps, type FieldProps } from './field-props.ts';
+import { cappedInputProps, type FieldProps } from './field-props.ts';
 
 type Props = FieldProps & { maxLength?: number };
 
@@ -9,12 +9,11 @@ export const PasswordField = ({ maxLength, ...props }: Props) => {
   const { t } = useTranslation('form');
   return (
     <PasswordInput
-      {...inputProps({ autoComplete: 'new-password', ...props })}
+      {...cappedInputProps({ autoComplete: 'new-password', ...props }, props.value ?? '', maxLength)}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onBlur={props.onBlur}
       visibilityToggleButtonProps={{ 'aria-label': t('password.show', { field: props.label }), tabIndex: 0 }}
-      {...(maxLength !== undefined && { maxLength })}
     />
   );
 };

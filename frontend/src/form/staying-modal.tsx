@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Unbroken } from './unbroken.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'> & {
   opened?: boolean;

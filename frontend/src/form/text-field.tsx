@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { inputProps, type FieldProps } from './field-props.ts';
+import { cappedInputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 
 type Props = FieldProps & {
@@ -10,6 +10,7 @@ type Props = FieldProps & {
   icon?: ReactNode;
   /** A button inside the field at the right. */
   control?: ReactNode;
+  /** The most characters; a longer text is kept and says so. */
   maxLength?: number;
   /** Drawn smaller, for a pop-up. */
   isDense?: boolean;
@@ -22,7 +23,7 @@ type Props = FieldProps & {
 /** A labelled line of text. */
 export const TextField = ({ unit, icon, control, type = 'text', isDense = false, inputRef, ...props }: Props) => (
   <TextInput
-    {...inputProps(props)}
+    {...cappedInputProps(props, props.value ?? '', props.maxLength)}
     ref={inputRef}
     {...(isDense && { size: 'xs' })}
     type={type}
@@ -31,7 +32,6 @@ export const TextField = ({ unit, icon, control, type = 'text', isDense = false,
     onChange={(event) => props.onChange(event.currentTarget.value)}
     onBlur={props.onBlur}
     onKeyDown={props.onKeyDown}
-    {...(props.maxLength !== undefined && { maxLength: props.maxLength })}
     {...(props.inputMode !== undefined && { inputMode: props.inputMode })}
     {...(icon && { leftSection: icon })}
     {...(control && { rightSection: control })}

@@ -8,7 +8,9 @@ type Options<Values, Stored, Answer> = {
   formOf: (stored: Stored) => Values;
   issuesOf: (typed: Values) => readonly Issue[];
   call: SavingCall;
-  /** Saves what is typed on top of a version. */
+  /** The field of the form that an issue of the API is about, where the two have other names. */
+  issueOf?: (found: Issue) => Issue;
+  /** Saves what is typed on top of a version; the form of a new record has version 0. */
   save: (typed: Values, version: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   close: () => void;
@@ -24,6 +26,7 @@ export const useDialogEdit = <Values extends object, Stored extends { version: n
   stored,
   formOf,
   issuesOf,
+  issueOf,
   call,
   save,
   onSaved,
@@ -32,7 +35,7 @@ export const useDialogEdit = <Values extends object, Stored extends { version: n
 }: Options<Values, Stored, Answer>) => {
   // A dialog begins once: what the page reads while it is open does not change what it is compared with.
   const [record] = useState(stored);
-  const edit = useVersionedForm<Values, Stored>({ record, formOf, subject, call });
+  const edit = useVersionedForm<Values, Stored>({ record, formOf, subject, issueOf, call });
   const close = (): void => {
     edit.draft.forget();
     options.close();

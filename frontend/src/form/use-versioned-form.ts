@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
@@ -22,6 +23,8 @@ type Options<Values, Stored, Extra> = {
   subject?: string | undefined;
   /** Whether the form was saved and is about to be left. */
   isSaved?: boolean;
+  /** The field of the form that an issue of the API is about, where the two have other names. */
+  issueOf?: ((found: Issue) => Issue) | undefined;
   call: SavingCall;
 };
 
@@ -40,6 +43,7 @@ export const useVersionedForm = <
   alsoChanged,
   subject,
   isSaved = false,
+  issueOf,
   call,
 }: Options<Values, Stored, Extra>) => {
   const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra, subject);
@@ -89,7 +93,8 @@ export const useVersionedForm = <
   ): Promise<void> =>
     answer.then(onSaved, (error: unknown) => {
       const found = problemFromError(error);
-      if (!stale.showIfStale(found, mine) && !showElsewhere?.(found)) issues.showProblem(found);
+      if (stale.showIfStale(found, mine) || showElsewhere?.(found)) return;
+      issues.showProblem(issueOf ? { ...found, fields: found.fields.map(issueOf) } : found);
     });
   return {
     stale,

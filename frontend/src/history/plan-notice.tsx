@@ -4,6 +4,7 @@ import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Link } from '../ui/router.ts';
 import { endSentence, planSentence } from './plan-words.ts';
+import { labelValue } from '../ui/label-value.ts';
 
 /** What a user may do with a plan; an action that is absent is not offered. */
 export type PlanActions = {
@@ -31,17 +32,22 @@ const Actions = ({ of: { change, callOff, isCallingOff = false }, about }: { of:
   return (
     <>
       {typeof change === 'string' && (
-        <Link to={change} aria-label={`${words}: ${about}`}>
+        <Link to={change} aria-label={labelValue(words, about)}>
           {words}
         </Link>
       )}
       {typeof change === 'function' && (
-        <button type="button" onClick={change} aria-label={`${words}: ${about}`}>
+        <button type="button" onClick={change} aria-label={labelValue(words, about)}>
           {words}
         </button>
       )}
       {callOff && (
-        <button type="button" onClick={callOff} disabled={isCallingOff} aria-label={`${t('plan.callOff')}: ${about}`}>
+        <button
+          type="button"
+          onClick={callOff}
+          disabled={isCallingOff}
+          aria-label={labelValue(t('plan.callOff'), about)}
+        >
           {t('plan.callOff')}
         </button>
       )}

@@ -60,7 +60,6 @@ export const ListBody = <Row extends { id: number }, Answer extends ListAnswer<R
           change={change}
           emptySearch={page.emptySearch}
           emptySegment={page.emptySegment}
-          noMore={noMore}
         />
       </Suspense>
     );

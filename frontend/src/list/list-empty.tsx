@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import type { ListState } from './list-state.ts';
@@ -12,20 +13,26 @@ type Props = {
   /** Said of a search or filters without a match, in the place of the general words. */
   emptySearch?: string | undefined;
   emptySegment: string;
-  noMore: string;
 };
 
-/** Says why there are no rows: nothing matches, nothing is in the segment, or there are no more pages. */
-export const ListEmpty = ({ state, count, change, emptySearch, emptySegment, noMore }: Props) => {
+/** Shows the last page to whoever asks for one after it: what stood there may be gone, or they typed the address. */
+const LastPage = ({ state: { perPage }, count, change }: Pick<Props, 'state' | 'count' | 'change'>) => {
+  const last = Math.ceil(count / perPage);
+  const show = useEffectEvent(() => change({ page: last }, 'replace'));
+  useEffect(() => show(), [last]);
+  return null;
+};
+
+/** Says why there are no rows: nothing matches, or nothing is in the segment. A page after the last one becomes that. */
+export const ListEmpty = ({ state, count, change, emptySearch, emptySegment }: Props) => {
   const { t } = useTranslation('list');
+  if (count > 0) return <LastPage state={state} count={count} change={change} />;
   const notice =
-    count > 0
-      ? { text: noMore, action: t('firstPage'), next: { page: 1 } }
-      : state.search !== ''
-        ? { text: emptySearch ?? t('noMatch', { term: state.search }), action: t('clearSearch'), next: { search: '' } }
-        : state.filters
-          ? { text: emptySearch ?? t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
-          : { text: emptySegment, action: t('showAll'), next: { segment: 'all' } };
+    state.search !== ''
+      ? { text: emptySearch ?? t('noMatch', { term: state.search }), action: t('clearSearch'), next: { search: '' } }
+      : state.filters
+        ? { text: emptySearch ?? t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
+        : { text: emptySegment, action: t('showAll'), next: { segment: 'all' } };
   // The segment of all records offers no "Show all".
   const hasAction = 'segment' in notice.next ? state.segment !== 'all' : true;
   return (

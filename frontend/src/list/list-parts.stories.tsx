@@ -141,7 +141,7 @@ export const stories: Stories = {
       <Stack>
         {[{ ...state, search: 'Lada' }, { ...state, filters: { match: 'all' as const, conditions: [] } }, state].map(
           (one, at) => (
-            <ListEmpty key={at} state={one} count={0} change={noop} emptySegment="The pool is empty." noMore="" />
+            <ListEmpty key={at} state={one} count={0} change={noop} emptySegment="The pool is empty." />
           ),
         )}
       </Stack>

@@ -1,5 +1,7 @@
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import { button, element } from '../answer/element.ts';
+import { pageLanguage } from '../answer/page-language.ts';
 import { amountText, spanText, words } from './words.ts';
 
 type Request = DaysOffShown['requests'][number];
@@ -10,7 +12,10 @@ const cancelNode = (request: Request, cancel: (id: number) => void): HTMLElement
   const { type_name: type } = request;
   const offer = (hasFocus: boolean): void => {
     const first = button(words(`cancel.${request.state}`), 'quiet', ask);
-    first.setAttribute('aria-label', `${words(`cancel.${request.state}`)}: ${type}, ${spanText(request)}`);
+    first.setAttribute(
+      'aria-label',
+      labelValueIn(pageLanguage(), words(`cancel.${request.state}`), `${type}, ${spanText(request)}`),
+    );
     place.replaceChildren(first);
     if (hasFocus) first.focus();
   };

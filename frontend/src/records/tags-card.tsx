@@ -8,6 +8,8 @@ import { fold } from '#shared/values/fold.ts';
 import { useCan } from '../ui/actor.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import { tooLongMessage } from '../form/field-props.ts';
 import { useTagSuggestions } from '../list/use-tag-suggestions.ts';
 import { useTags, type TaggedRecord } from './use-tags.ts';
 import classes from './records.module.css';
@@ -31,6 +33,7 @@ const TagEditor = ({ object, tags, change }: EditorProps) => {
   // Enter takes the tag that the typed letters begin; the letters alone are the last choice, or end with a comma.
   const meant = isNew ? suggested.find((tag) => fold(tag).startsWith(term)) : undefined;
   const offered = isNew && suggested.length > 0 ? [...suggested, typed.trim()] : suggested;
+  const tooLong = typed.includes(',') ? undefined : tooLongMessage(typed, TAG_MAX);
   const set = (names: readonly string[]): void =>
     change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
   return (
@@ -43,7 +46,13 @@ const TagEditor = ({ object, tags, change }: EditorProps) => {
       comboboxProps={{ withinPortal: false }}
       splitChars={[',']}
       maxTags={TAGS_MAX}
-      maxLength={TAG_MAX}
+      error={
+        tooLong !== undefined && (
+          <FieldError label={t('tags.input')} isCounted>
+            {tooLong}
+          </FieldError>
+        )
+      }
       value={[...tags]}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,8 +1,10 @@
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import { element } from '../answer/element.ts';
 import { keepTyped, radioControl } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
+import { pageLanguage } from '../answer/page-language.ts';
 import { liveButton, problemOf, setHidden } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
 
@@ -45,7 +47,7 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
     const typed = text.value.trim();
     if (isPaper()) return { decision: 'paper', ...(typed !== '' && { reason: typed }) };
     const chosen = live.words(`answer.${reason}`);
-    return { decision: 'decline', reason: typed === '' ? chosen : `${chosen}: ${typed}` };
+    return { decision: 'decline', reason: typed === '' ? chosen : labelValueIn(pageLanguage(), chosen, typed) };
   };
   const press = (): void => {
     isTried = true;

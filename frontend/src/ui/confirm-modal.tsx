@@ -5,6 +5,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
 import { Link, useNavigate } from './router.ts';
 import { submitHandler } from './submit-handler.ts';
+import { Unbroken } from './unbroken.tsx';
 import classes from './confirm-modal.module.css';
 
 type Question = {
@@ -48,7 +49,12 @@ export const ConfirmModal = (props: Props) => {
     if (!isPending) onClose();
   };
   return (
-    <Modal opened onClose={leave} closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }} title={title}>
+    <Modal
+      opened
+      onClose={leave}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }}
+      title={<Unbroken text={title} />}
+    >
       <form noValidate className={classes.question} onSubmit={submitHandler(onConfirm)}>
         {children}
         {problem && <ErrorBox problem={problem} />}

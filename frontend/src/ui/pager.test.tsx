@@ -33,3 +33,22 @@ it('leaves the focus on the button that led to the last page, which does nothing
   fireEvent.click(before);
   expect(before.getAttribute('aria-disabled')).toBe('true');
 });
+
+it('shows the last page to whoever asks for one after it', () => {
+  const asked: unknown[] = [];
+  const Pages = () => {
+    const [page, setPage] = useState(99);
+    const show = (next: number, how?: 'replace'): void => {
+      asked.push([next, how]);
+      setPage(next);
+    };
+    return <Pager page={page} perPage={10} count={11} onPage={show} />;
+  };
+  render(
+    <MantineProvider>
+      <Pages />
+    </MantineProvider>,
+  );
+  expect(asked).toEqual([[2, 'replace']]);
+  expect(screen.getByRole('navigation').textContent).toContain('pageOf');
+});

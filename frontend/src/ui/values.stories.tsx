@@ -10,6 +10,7 @@ import { Money } from './money.tsx';
 import { Plate } from './plate.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { ToneBadge } from './tone-badge.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { toneNames } from './tokens.ts';
 
 export const stories: Stories = {
@@ -43,6 +44,11 @@ export const stories: Stories = {
         <ContactLink phone="+32 470 00 14 22" />
         <DueDate day="24/11/2026" soon={60} />
       </Row>
+    ),
+    'Serial numbers on one line': () => (
+      <div style={{ width: 190 }}>
+        <Unbroken text="Return Laptop, A-00140, C02-XQ7-88" />
+      </div>
     ),
     'Something secret, shown once': () => (
       <ShownOnce text="Copy the key now: it is not shown again." value="bok_12_example" copy="Copy key" />

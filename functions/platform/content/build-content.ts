@@ -1,4 +1,10 @@
-import { FIELD_NAME, MAX_BLOCK_DEPTH, MAX_CONDITION_DEPTH } from '#shared/document-content/limits.ts';
+import {
+  ALT_MAX,
+  EQUALS_MAX,
+  FIELD_NAME,
+  MAX_BLOCK_DEPTH,
+  MAX_CONDITION_DEPTH,
+} from '#shared/document-content/limits.ts';
 import {
   signerPlaces,
   type Alignment,
@@ -44,8 +50,6 @@ const MARKS: Readonly<Record<string, MarkName>> = {
 const HEADINGS: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 const INLINES = new Set(['a', 'span', 'font', 'code', ...Object.keys(MARKS)]);
 
-const ALT_MAX = 500;
-const EQUALS_MAX = 200;
 const SPAN_MAX = 1_000;
 const START_MAX = 9_999;
 /** The width of a text in pixels; a picture is never wider. */

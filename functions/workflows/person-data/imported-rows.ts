@@ -2,6 +2,7 @@ import { headerIn } from '#shared/imports/import-column.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
+import { labelValueIn } from '#shared/values/label-value.ts';
 import { importKindOf } from '#functions/imports/import-kind-of.ts';
 import { COMMIT_KIND, type CommitInput } from '#functions/imports/run-names.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
@@ -38,7 +39,7 @@ const rowsOf = async ({ actor, person }: PersonReader, run: RunHead): Promise<Ce
     Object.entries(cells).flatMap(([key, cell]) => {
       const column = columns.get(key);
       if (!column || (wanted !== 'whole' && !wanted.includes(key))) return [];
-      return [`${headerIn(column, actor.language)}: ${textOf(cell)}`];
+      return [labelValueIn(actor.language, headerIn(column, actor.language), textOf(cell))];
     });
   const found: Cell[][] = [];
   for (let first = 1; first <= run.total; first += run.chunk_size) {

@@ -130,6 +130,24 @@ describe('a workbook with several sheets', () => {
     expect(after).not.toHaveProperty('Magazijn');
   });
 
+  it('says how many people a team asks to be at work, which is taken back as well', async () => {
+    const minimums = async () =>
+      Object.fromEntries((await admin.call(listTeams, {})).data.map(({ name, min_at_work: min }) => [name, min]));
+    await admin.call(addTeam, { body: { name: 'Kassa', min_at_work: 4 } });
+    await admin.call(addTeam, { body: { name: 'Balie', min_at_work: 3 } });
+    const { upload, sheets } = await sheetsOf(
+      aWorkbook({
+        rows: [['Team', 'Teamleider', 'Minimum aan het werk'], ['Kassa', '', 2], ['Balie', '', 0], ['Keuken', '', 5], ['Vrijdag', '', ''], ['Te veel', '', 5000]],
+      }),
+    ); // prettier-ignore
+    const { counts, import_id } = await importSheet(upload, 'team', sheets[0]!.sheet, '');
+    expect(counts).toEqual({ new: 2, changed: 2, same: 0, wrong: 1 });
+    expect(await minimums()).toMatchObject({ Kassa: 2, Balie: null, Keuken: 5, Vrijdag: null });
+    const { run_id } = await admin.call(undo, { body: { import_id } });
+    await ended(admin, run_id);
+    expect(await minimums()).toMatchObject({ Kassa: 4, Balie: 3 });
+  });
+
   it('comes as a template whose sheets are all recognised again, in the language of the reader', async () => {
     const names = async () => {
       const { file_url } = await admin.call(workbookTemplate, {});

@@ -5,6 +5,7 @@ import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-s
 import { SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { tooLongMessage } from '../../form/field-props.ts';
 import { submitHandler } from '../../ui/submit-handler.ts';
 import classes from './contracts.module.css';
 
@@ -15,6 +16,7 @@ export const ValueAnswer = ({ contractId, value: { shortcode, label } }: Props) 
   const { t } = useTranslation('contracts');
   const [typed, setTyped] = useState('');
   const call = useCall(setCustomShortcodeValue);
+  const tooLong = tooLongMessage(typed, SHORTCODE_VALUE_MAX);
   const refused = call.error?.problem.fields[0]?.message ?? call.error?.problem.title;
   return (
     <form
@@ -26,10 +28,15 @@ export const ValueAnswer = ({ contractId, value: { shortcode, label } }: Props) 
       <TextInput
         aria-label={t('values.answer', { label })}
         size="xs"
-        maxLength={SHORTCODE_VALUE_MAX}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={refused !== undefined && <FieldError label={label}>{refused}</FieldError>}
+        error={
+          (refused ?? tooLong) !== undefined && (
+            <FieldError label={label} isCounted={refused === undefined}>
+              {refused ?? tooLong}
+            </FieldError>
+          )
+        }
       />
       <Button
         type="submit"

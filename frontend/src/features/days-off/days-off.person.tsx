@@ -17,6 +17,7 @@ import { useAmountWords } from './parts/amount-words.ts';
 import { usePeriodWords } from './parts/period-words.ts';
 import { TypeChip } from './parts/type-chip.tsx';
 import classes from './days-off-person.module.css';
+import { labelValue } from '../../ui/label-value.ts';
 
 const OPEN_SHOWN = 3;
 
@@ -76,7 +77,10 @@ const OpenRequest = ({ request }: { request: RequestOut }) => {
     <li>
       <TypeChip name={request.type_name} colour={request.colour} requested />
       <span className={classes.days}>{days}</span>
-      <Link to={paths.dayOffRequest(request.id)} aria-label={`${t('ofPerson.open')}: ${request.type_name}, ${days}`}>
+      <Link
+        to={paths.dayOffRequest(request.id)}
+        aria-label={labelValue(t('ofPerson.open'), `${request.type_name}, ${days}`)}
+      >
         {t(mayDecide ? 'ofPerson.decide' : 'ofPerson.open')}
       </Link>
     </li>

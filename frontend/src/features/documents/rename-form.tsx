@@ -7,6 +7,7 @@ import { endingOf } from '#shared/documents/document.ts';
 import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { useCall } from '../../api/query.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { tooLongMessage } from '../../form/field-props.ts';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { submitHandler } from '../../ui/submit-handler.ts';
@@ -27,6 +28,7 @@ export const RenameForm = ({ document, ...props }: { document: DocumentOut; clos
   );
   const { name } = form.values;
   const [nameError, setNameError] = useState<string>();
+  const tooLong = tooLongMessage(name, FILE_NAME_MAX - suffix.length);
   const edit = useCall(editFile);
   const submit = (): void => {
     edit.mutate(
@@ -49,8 +51,13 @@ export const RenameForm = ({ document, ...props }: { document: DocumentOut; clos
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- why: the field stands in the place of the button that was pressed
         autoFocus
         value={name}
-        error={nameError !== undefined && <FieldError label={t('name')}>{nameError}</FieldError>}
-        maxLength={FILE_NAME_MAX - suffix.length}
+        error={
+          (nameError ?? tooLong) !== undefined && (
+            <FieldError label={t('name')} isCounted={nameError === undefined}>
+              {nameError ?? tooLong}
+            </FieldError>
+          )
+        }
         rightSection={suffix === '' ? undefined : <span className={classes.suffix}>{suffix}</span>}
         rightSectionWidth={16 + suffix.length * 7}
         rightSectionPointerEvents="none"

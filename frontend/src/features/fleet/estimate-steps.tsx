@@ -5,6 +5,7 @@ import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import classes from './estimates-card.module.css';
+import { labelValue } from '../../ui/label-value.ts';
 
 type Steps = NonNullable<Estimates['co2_contribution']>['steps'];
 
@@ -27,7 +28,7 @@ export const EstimateSteps = ({ steps, year, label }: Props) => {
   const { t } = useTranslation('belgium');
   return (
     <details className={classes.steps}>
-      <summary aria-label={`${t('how')}: ${label}`}>{t('how')}</summary>
+      <summary aria-label={labelValue(t('how'), label)}>{t('how')}</summary>
       <ol>
         {steps.map(({ code, values, parameters }) => (
           <li key={code}>

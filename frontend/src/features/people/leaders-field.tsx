@@ -1,18 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamOut } from '#shared/contract/people/team.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import classes from './teams.module.css';
 
-type Leaders = TeamOut['leaders'];
-type Props = { leaders: Leaders; onChange: (leaders: Leaders) => void; error?: ReactNode };
+export type Leader = { id: number; name: string };
+type Props = {
+  leaders: Leader[];
+  /** The pictures of those who lead already. A link to one changes by itself, so it is no part of what is edited. */
+  pictured: readonly (Leader & { avatar: string | null })[];
+  onChange: (leaders: Leader[]) => void;
+  error?: ReactNode;
+};
 
 /** The leaders of a team, each with a button that removes them, and a picker that adds one. */
-export const LeadersField = ({ leaders, onChange, error }: Props) => {
+export const LeadersField = ({ leaders, pictured, onChange, error }: Props) => {
   const { t } = useTranslation('settings');
+  const [pictures, setPictures] = useState(new Map(pictured.map(({ id, avatar }) => [id, avatar])));
   return (
     <div className={classes.field}>
       <PersonPicker
@@ -24,15 +30,16 @@ export const LeadersField = ({ leaders, onChange, error }: Props) => {
         nobody={false}
         error={error}
         onChange={(id, person) => {
-          if (person && !leaders.some((leader) => leader.id === id))
-            onChange([...leaders, { id, name: person.name, avatar: person.avatar ?? null }]);
+          if (!person || leaders.some((leader) => leader.id === id)) return;
+          setPictures(new Map(pictures).set(id, person.avatar ?? null));
+          onChange([...leaders, { id, name: person.name }]);
         }}
       />
       {leaders.length > 0 && (
         <ul className={classes.chosen}>
-          {leaders.map(({ id, name, avatar }) => (
+          {leaders.map(({ id, name }) => (
             <li key={id}>
-              <PersonChip name={name} picture={avatar} />
+              <PersonChip name={name} picture={pictures.get(id) ?? null} />
               <ActionIcon
                 aria-label={t('teams.removeLeader', { name })}
                 onClick={() => onChange(leaders.filter((leader) => leader.id !== id))}

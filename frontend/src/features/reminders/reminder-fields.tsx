@@ -16,8 +16,8 @@ type Props = { form: ReturnType<typeof useForm<ReminderForm>>; reminders: Remind
 
 /** The fields of a reminder. */
 export const ReminderFields = ({ form, reminders, today }: Props) => {
-  const { t, fieldName } = useReminderWords(reminders);
-  const { fields, person, may_remind_others: mayRemindOthers } = reminders;
+  const { t, fieldName, toWhom } = useReminderWords(reminders);
+  const { fields, may_remind_others: mayRemindOthers } = reminders;
   const field = fieldOf(form, (name) => t(`field.${name}`));
   const { repeat } = form.values;
   const recipients: ToKind[] = mayRemindOthers ? ['me', 'person', ...roles] : ['me'];
@@ -26,13 +26,7 @@ export const ReminderFields = ({ form, reminders, today }: Props) => {
     <>
       <TextArea {...field('message')} max={MESSAGE_MAX} rows={2} required data-autofocus />
       {mayRemindOthers && (
-        <SelectField
-          {...field('to')}
-          options={recipients.map((to) => ({
-            value: to,
-            label: to === 'person' && person ? t('to.personNamed', { name: person.name }) : t(`to.${to}`),
-          }))}
-        />
+        <SelectField {...field('to')} options={recipients.map((to) => ({ value: to, label: toWhom(to) }))} />
       )}
       <SelectField {...field('repeat')} options={kinds.map((kind) => ({ value: kind, label: t(`repeat.${kind}`) }))} />
       {repeat === 'days_before' ? (

@@ -21,18 +21,15 @@ export type ReminderForm = {
   every_months: string;
 };
 
-export const emptyReminder: ReminderForm = {
-  message: '',
-  to: 'me',
-  repeat: 'none',
-  date: '',
-  days_before: '14',
-  field: '',
-  every_months: '1',
-};
+/** What is edited of a reminder. */
+export type StoredReminder = Pick<ReminderOut, 'version' | 'message' | 'to' | 'repeat' | 'date'>;
 
-export const formOf = ({ message, to, repeat, date }: ReminderOut): ReminderForm => ({
-  ...emptyReminder,
+export const newReminder: StoredReminder = { version: 0, message: '', to: 'me', repeat: 'none', date: null };
+
+const usualRepeats = { days_before: '14', field: '', every_months: '1' };
+
+export const formOf = ({ message, to, repeat, date }: StoredReminder): ReminderForm => ({
+  ...usualRepeats,
   message,
   to: typeof to === 'object' ? to.role : to,
   date: date ?? '',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
 import { recordMessageFiles } from '../../records/record-kinds.ts';
+import type { ReminderForm, RepeatKind } from './reminder-form.ts';
 import type { Reminders } from './use-reminders.ts';
 
 /** What a reminder says beside its text, in words. */
@@ -11,9 +12,25 @@ export const useReminderWords = ({ fields, person }: Pick<Reminders, 'fields' | 
     if (!field) return t('aDate');
     return field.is_own_label ? field.label : t(field.label);
   };
+  const toWhom = (to: ReminderForm['to']): string => {
+    if (to === '') return '';
+    return to === 'person' && person ? t('to.personNamed', { name: person.name }) : t(`to.${to}`);
+  };
   return {
     t,
     fieldName,
+    toWhom,
+    /** A value of the form. */
+    entered: (name: keyof ReminderForm, value: string): string => {
+      if (value === '') return value;
+      // why: the name says which values the text can be
+      if (name === 'to') return toWhom(value as ReminderForm['to']);
+      // why: as above
+      if (name === 'repeat') return t(`repeat.${value as RepeatKind}`);
+      if (name === 'field') return fieldName(value);
+      if (name === 'days_before') return `${value} ${t('days')}`;
+      return name === 'every_months' ? `${value} ${t('months')}` : value;
+    },
     recipient: ({ to }: Pick<ReminderOut, 'to'>): string => {
       if (typeof to === 'object') return t(`for.${to.role}`);
       return to === 'person' && person ? t('for.personNamed', { name: person.name }) : t(`for.${to}`);

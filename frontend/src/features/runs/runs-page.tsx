@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const RunsPage = () => {
     refetchInterval: ({ state: { data, dataUpdateCount: reads } }) =>
       data?.data.some(({ status }) => isOpen(status)) ? pollAfter(reads, POLL_MS) : false,
   });
-  const go = (to: { page?: number; own?: string }): void => {
+  const go = (to: { page?: number; own?: string }, how?: 'replace'): void => {
     const next = new URLSearchParams(search);
     for (const [name, value, unset] of [
       ['page', String(to.page ?? 1), '1'],
@@ -41,7 +41,7 @@ export const RunsPage = () => {
       if (value === unset) next.delete(name);
       else next.set(name, value);
     }
-    setSearch(next);
+    setSearch(next, { replace: how === 'replace' });
   };
   const { data, error } = runs;
   return (
@@ -82,17 +82,9 @@ export const RunsPage = () => {
           <p>{t('emptyText')}</p>
         </CentredNotice>
       )}
-      {data && data.count > 0 && data.data.length === 0 && (
-        <div className={classes.inset}>
-          <p>{t('noMore')}</p>
-          <Button variant="default" onClick={() => go({ page: 1 })}>
-            {t('firstPage')}
-          </Button>
-        </div>
-      )}
       {data && data.data.length > 0 && <RunsTable runs={data.data} withNames={seesAll && own === '0'} />}
-      {data && data.count > PER_PAGE && (
-        <Pager page={page} perPage={PER_PAGE} count={data.count} onPage={(next) => go({ page: next })} />
+      {data && (data.count > PER_PAGE || page > 1) && (
+        <Pager page={page} perPage={PER_PAGE} count={data.count} onPage={(next, how) => go({ page: next }, how)} />
       )}
     </div>
   );

@@ -3,8 +3,16 @@ import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconPlus, Icon
 import { useTranslation } from 'react-i18next';
 import { moved } from '../../list/move.ts';
 import { FieldError } from '../../form/field-error.tsx';
+import { tooLongMessage } from '../../form/field-props.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './custom-fields.module.css';
+
+const OPTION_MAX = 100;
+
+const tooLongError = (name: string) => {
+  const message = tooLongMessage(name, OPTION_MAX);
+  return message !== undefined && <FieldError isCounted>{message}</FieldError>;
+};
 
 /** An option as the form keeps it; one without an id is new. */
 export type OptionDraft = { id?: number; name: string; archived: 0 | 1 };
@@ -24,7 +32,7 @@ export const OptionsEditor = ({ options, onChange, error }: Props) => {
           <TextInput
             aria-label={t('form.option', { place: at + 1 })}
             value={option.name}
-            maxLength={100}
+            error={tooLongError(option.name)}
             onChange={(event) => set(at, { name: event.currentTarget.value })}
           />
           {option.archived === 1 && <ToneBadge>{t('form.optionArchived')}</ToneBadge>}

@@ -5,6 +5,7 @@ import type { ListColumn } from '../../list/list-column.ts';
 import { useReferences } from '../../list/use-references.ts';
 import type { SegmentValues } from './segment-form.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
+import { labelValue } from '../../ui/label-value.ts';
 
 /** The name, the conditions and the sharing of a segment in words. */
 export const useSegmentWords = (columns: SegmentColumns) => {
@@ -17,7 +18,7 @@ export const useSegmentWords = (columns: SegmentColumns) => {
     const shown =
       column && ({ ...column, ...(options && { options }), render: () => null } satisfies ListColumn<never>);
     const said = filterWords(entry, shown, (key, values) => t(`list:${key}`, values), goneWords);
-    return `${column?.label ?? entry.column}: ${said}`;
+    return labelValue(column?.label ?? entry.column, said);
   };
   const sentence = ({ match, conditions }: SegmentFilter): string =>
     conditions.map(words).join(` ${t(match === 'any' ? 'or' : 'and')} `);

@@ -124,7 +124,6 @@ const LicensesByProduct = () => {
             change={show}
             emptySearch={t('empty.notFound')}
             emptySegment={t('empty.notFound')}
-            noMore={t('empty.noMore')}
           />
         )}
         {data.map((group) => (

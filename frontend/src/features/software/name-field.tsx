@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME_MAX } from '#shared/software/product.rules.ts';
-import { inputProps, type FieldProps } from '../../form/field-props.ts';
+import { cappedInputProps, type FieldProps } from '../../form/field-props.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { ProductLogo } from './product-logo.tsx';
@@ -35,8 +35,10 @@ export const NameField = ({ value = '', onChange, onSuggestion, editedId, ...pro
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          {...inputProps(
+          {...cappedInputProps(
             props,
+            value,
+            PRODUCT_NAME_MAX,
             existing ? (
               <>
                 {t('exists', { name: existing.name })}{' '}
@@ -48,7 +50,6 @@ export const NameField = ({ value = '', onChange, onSuggestion, editedId, ...pro
           )}
           {...comboboxRole}
           value={value}
-          maxLength={PRODUCT_NAME_MAX}
           leftSection={value.trim() !== '' && <ProductLogo name={value} logo={exactMatch?.logo} />}
           onChange={(event) => {
             onChange(event.currentTarget.value);

@@ -9,6 +9,7 @@ import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { EndedSending } from './signer-steps.ts';
 import classes from './signing.module.css';
+import { labelValue } from '../../../ui/label-value.ts';
 
 /** Why a version ended: what the signer who declined wrote, or whoever made the contract a draft again. */
 const reasonOf = ({ ended, reason, signers }: Pick<EndedSending, 'ended' | 'reason' | 'signers'>): string | null =>
@@ -41,7 +42,7 @@ export const EarlierVersions = ({ id, sendings }: { id: number; sendings: readon
           <li key={number}>
             <span>
               {t('versions.line', { number, state: t(`ended.${ended}`, { defaultValue: ended }) })}
-              <small>{reason === null ? belgianMoment(at) : `${belgianMoment(at)}: “${reason}”`}</small>
+              <small>{reason === null ? belgianMoment(at) : labelValue(belgianMoment(at), `“${reason}”`)}</small>
             </span>
             <Button
               variant="subtle"

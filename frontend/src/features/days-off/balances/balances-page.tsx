@@ -22,6 +22,7 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './balances.module.css';
+import { labelValue } from '../../../ui/label-value.ts';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
 
@@ -128,7 +129,7 @@ const BalancesList = () => {
             name={<strong>{row.person_name}</strong>}
             line={
               <span className={classes.left}>
-                {row.balances.map((one) => `${one.type_name}: ${words({ ...one, minutes: one.left })}`).join(', ')}
+                {row.balances.map((one) => labelValue(one.type_name, words({ ...one, minutes: one.left }))).join(', ')}
               </span>
             }
           />

@@ -6,13 +6,14 @@ import { atWork, fewestByWeek, halves, type CalendarPerson, type Week } from './
 import type { MonthView } from './person-row.tsx';
 import { useShortWords } from './use-short-words.ts';
 import classes from './calendar.module.css';
+import { labelValue } from '../../../ui/label-value.ts';
 
 const WeekCell = ({ week: { from, size, fewest }, view }: { week: Week; view: MonthView }) => {
   const { t } = useTranslation('days-off');
   const shortWords = useShortWords();
   const { names, shorts } = view;
   const short = Array.from({ length: size }, (_, at) => from + at).flatMap((at) =>
-    shortWords(shorts?.get(at) ?? []).map((words) => `${names[at]}: ${words}`),
+    shortWords(shorts?.get(at) ?? []).map((words) => labelValue(names[at] ?? '', words)),
   );
   const isFew = shorts ? short.length > 0 : fewest !== undefined && areFew(fewest.people, fewest.of);
   const figures = fewest && { day: names[fewest.at], people: halves(fewest.people), of: fewest.of };

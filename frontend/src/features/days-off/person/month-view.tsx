@@ -8,6 +8,7 @@ import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
 import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';
+import { labelValue } from '../../../ui/label-value.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -92,7 +93,7 @@ export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
       </div>
       <ul className={classes.hidden}>
         {said.map((date) => (
-          <li key={date}>{`${date}: ${titleOf(date) ?? ''}`}</li>
+          <li key={date}>{labelValue(date, titleOf(date) ?? '')}</li>
         ))}
       </ul>
     </section>

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
-import { DECIDED_MAX, REASON_MAX } from '#shared/days-off/limits.ts';
+import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { callEndpoint } from '../../../api/call.ts';
@@ -12,11 +12,11 @@ import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
-import { toQuery } from '../../../list/list-state.ts';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
 import type { SelectionState } from '../../../list/use-selection.ts';
+import { ManyWarned } from './many-warned.tsx';
 import { useDecisions, type Decision } from './use-decisions.ts';
-import { listStateOf, type InboxPlace } from './use-inbox-place.ts';
+import { decidableIn, type InboxPlace } from './use-inbox-place.ts';
 
 type Props = {
   picked: SelectionState;
@@ -29,19 +29,21 @@ type Props = {
 /** The ids of the selected requests; with all selected those that match, as many as one call decides. */
 const chosenIds = async ({ selection: { ids, all } }: SelectionState, place: InboxPlace): Promise<number[]> => {
   if (!all) return [...ids];
-  const asked = toQuery({ ...listStateOf(place), perPage: DECIDED_MAX });
-  const { data } = await callEndpoint(listInbox, { query: asked });
+  const { data } = await callEndpoint(listInbox, { query: decidableIn(place) });
   return data.filter(({ state }) => state === 'requested').map(({ id }) => id);
 };
 
 const ManyModal = ({
   decision,
   chosen,
+  warned,
   decide,
   ...props
 }: {
   decision: Decision;
   chosen: number;
+  /** What speaks against it. */
+  warned: ReactNode;
   decide: (message: string) => Promise<void>;
   close: () => void;
 }) => {
@@ -73,6 +75,7 @@ const ManyModal = ({
       onSubmit={() => void save()}
       close={close}
     >
+      {warned}
       {notice}
       <TextArea
         {...fieldOf(form, () => t('inbox.answerToAll'))('message')}
@@ -109,6 +112,7 @@ export const InboxBulk = ({ picked, place, count, onDecided }: Props) => {
         <ManyModal
           decision={asking}
           chosen={chosen}
+          warned={asking === 'approve' && <ManyWarned picked={picked} place={place} />}
           decide={async (message) => {
             await decideMany(await chosenIds(picked, place), asking, message);
             picked.clear();

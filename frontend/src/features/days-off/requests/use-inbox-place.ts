@@ -1,5 +1,6 @@
+import { DECIDED_MAX } from '#shared/days-off/limits.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import type { ListState } from '../../../list/list-state.ts';
+import { toQuery, type ListState } from '../../../list/list-state.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useCurrentParams, useNavigate, useParams, useSearchParams } from '../../../ui/router.ts';
 
@@ -80,3 +81,6 @@ export const listStateOf = ({ segment, search, order, team }: InboxPlace): ListS
   sort: inboxOrders[order],
   filters: team > 0 ? { match: 'all', conditions: [{ column: 'team', operator: 'any_of', values: [team] }] } : null,
 });
+
+/** The query for all that one call decides of a place. */
+export const decidableIn = (place: InboxPlace) => toQuery({ ...listStateOf(place), perPage: DECIDED_MAX });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { decimalText, type RightForm, type RightOut } from './right-form.ts';
 import type { RightExample } from './right-examples.ts';
 import { format } from '../../../ui/format.ts';
+import { labelValue } from '../../../ui/label-value.ts';
 
 /** A right in a line: days, basis, seniority and what carries over. */
 export const useRightWords = (): ((right: RightOut) => string) => {
@@ -38,7 +39,9 @@ export const useTypedRight = (): ((field: keyof RightForm, value: RightForm[keyo
       return value.length === 0
         ? t('form:stale.empty')
         : value
-            .map((step) => `${step.from_years} ${t('settings.rights.years')}: ${step.days} ${t('settings.days')}`)
+            .map((step) =>
+              labelValue(`${step.from_years} ${t('settings.rights.years')}`, `${step.days} ${t('settings.days')}`),
+            )
             .join(', ');
     if (field === 'carries') return t(value === 1 ? 'settings.yes' : 'settings.no');
     if (field === 'basis') return t(`settings.rights.basisLabel.${value}`);

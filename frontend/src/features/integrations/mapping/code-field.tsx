@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAYROLL_CODE_MAX } from '#shared/integrations/limits.ts';
 import type { PayrollType } from '#shared/integrations/integration.ts';
+import { FieldError } from '../../../form/field-error.tsx';
+import { tooLongMessage } from '../../../form/field-props.ts';
 import { CodeSelect, type CodeProps } from './code-select.tsx';
 
 /** A code as it is typed, for an office that tells no codes; it is saved when the field is left, or with Enter. */
@@ -10,9 +12,10 @@ const TypedCode = ({ label, cell, placeholder, isMissing, onChoose }: CodeProps)
   const [typed, setTyped] = useState(cell.code);
   // Enter saves, and then takes the focus on to the next field, which must not save once more.
   const sent = useRef(cell.code);
+  const tooLong = tooLongMessage(typed, PAYROLL_CODE_MAX);
   const save = (): void => {
     const code = typed.trim();
-    if (code === sent.current) return;
+    if (code === sent.current || tooLong !== undefined) return;
     sent.current = code;
     onChoose({ code, name: code });
   };
@@ -20,9 +23,15 @@ const TypedCode = ({ label, cell, placeholder, isMissing, onChoose }: CodeProps)
     <TextInput
       aria-label={label}
       size="sm"
-      maxLength={PAYROLL_CODE_MAX}
       placeholder={placeholder}
       value={typed}
+      error={
+        tooLong !== undefined && (
+          <FieldError label={label} isCounted>
+            {tooLong}
+          </FieldError>
+        )
+      }
       data-missing={isMissing || undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}

@@ -5,11 +5,16 @@ import type { Webhook } from './use-webhook.ts';
 
 export type WebhookForm = { name: string; url: string; scope: 'all' | 'some' | ''; events: string[] };
 
-export const formOf = (webhook: Webhook | undefined): WebhookForm => ({
-  name: webhook?.name ?? '',
-  url: webhook?.url ?? '',
-  scope: webhook === undefined ? '' : webhook.events.includes(EVERYTHING) ? 'all' : 'some',
-  events: webhook?.events.filter((choice) => choice !== EVERYTHING) ?? [],
+/** What is edited of a webhook. */
+export type StoredWebhook = Pick<Webhook, 'version' | 'name' | 'url' | 'events'>;
+
+export const newWebhook: StoredWebhook = { version: 0, name: '', url: '', events: [] };
+
+export const formOf = ({ version, name, url, events }: StoredWebhook): WebhookForm => ({
+  name,
+  url,
+  scope: version === 0 ? '' : events.includes(EVERYTHING) ? 'all' : 'some',
+  events: events.filter((choice) => choice !== EVERYTHING),
 });
 
 const eventsOf = ({ scope, events }: WebhookForm): string[] => (scope === 'all' ? [EVERYTHING] : events);

@@ -23,6 +23,7 @@ import { listLink } from '../../../list/list-link.ts';
 import { paths } from '../../../ui/paths.ts';
 import { newAssetFor } from '../new-record-links.ts';
 import type { Card } from './board-state.ts';
+import { labelValue } from '../../../ui/label-value.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
@@ -113,7 +114,7 @@ const textOf = ({ kind, name, count, date, state, who }: BoardItemOut, t: Words)
         ? t('leaver:board.item.contract')
         : t('leaver:board.item.contractIs', { state: t(`contracts:state.${state}`) });
     case 'paper':
-      return `${names.name}: ${state === null ? '' : t(`contracts:state.${state}`)}`;
+      return labelValue(names.name, state === null ? '' : t(`contracts:state.${state}`));
     case 'car':
     case 'asset':
     case 'software_license':
@@ -122,7 +123,7 @@ const textOf = ({ kind, name, count, date, state, who }: BoardItemOut, t: Words)
       if (date === null) return who === null ? names.name : t('leaver:checklists.nameWho', names);
       return t(who === null ? 'leaver:checklists.due' : 'leaver:checklists.dueWho', names);
     case 'training':
-      return date === null ? t('leaver:board.item.training', names) : `${names.name}: ${date}`;
+      return date === null ? t('leaver:board.item.training', names) : labelValue(names.name, date);
     default:
       return t(`leaver:board.item.${kind}`, names);
   }

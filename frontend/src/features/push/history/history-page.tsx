@@ -117,12 +117,14 @@ const History = () => {
                   <HistoryRow key={push.command_id} push={push} />
                 ))}
               </ul>
-              {count > PER_PAGE && (
+              {(count > PER_PAGE || page > 1) && (
                 <Pager
                   page={page}
                   perPage={PER_PAGE}
                   count={count}
-                  onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+                  onPage={(next, how) =>
+                    setSearch(next > 1 ? { page: String(next) } : {}, { replace: how === 'replace' })
+                  }
                 />
               )}
             </>

@@ -33,6 +33,8 @@ const onStarted = vi.fn<() => void>();
 let answers: Record<string, unknown> = {};
 /** The bodies of the pushes that were started. */
 let started: Record<string, unknown>[] = [];
+/** Every address that was asked. */
+let asked: string[] = [];
 
 beforeAll(async () => {
   await startMessages();
@@ -41,6 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   started = [];
+  asked = [];
   onStarted.mockReset();
   answers = {
     '/api/daysOff/push/preview': preview,
@@ -50,6 +53,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url, 'http://localhost');
+    asked.push(pathname);
     if (pathname === '/api/daysOff/push/start') {
       started.push(JSON.parse(String(body)));
       if (answers[pathname] !== undefined) return Response.json(answers[pathname], { status: 409 });
@@ -283,4 +287,15 @@ it('says who holds the month, with a link to their push', async () => {
   await screen.findByText(/Karim El Amrani has been pushing this month since 23\/11\/2026 09:50/);
   const link = screen.getByRole('link', { name: 'View push' });
   expect(link.getAttribute('href')).toBe('/calendar/push/01JD0S7X5V8YQ2M3N4P5R6T7V9');
+});
+
+it.each([
+  ['the last sign-in failed', { last_check: { outcome: 'login_failed' } }, ['preview', 'anomalies', 'corrections']],
+  ['the office is offline', { last_check: { outcome: 'service_offline' } }, ['preview', 'anomalies', 'corrections']],
+  ['there are no credentials', { credentials: null }, ['preview', 'anomalies', 'corrections']],
+  ['it is switched off', { active: 0 }, ['corrections']],
+])('asks the office for nothing that it cannot answer: %s', async (_, more, expected) => {
+  show(monthWith([], more));
+  const paths = expected.map((name) => `/api/daysOff/push/${name}`).toSorted();
+  await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(paths);
 });

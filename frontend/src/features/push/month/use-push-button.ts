@@ -14,17 +14,26 @@ import { messageState, type PushForm } from './push-form.ts';
 import type { usePushPreview } from './use-push-preview.ts';
 import { whyOff } from './why-off.ts';
 
+/** Whether the office can be asked: it is reached by a call, with credentials that are not known to fail. */
+const isReached = ({ product, active, credentials, last_check: check }: PushMonth['integration']): boolean =>
+  product.kind === 'http' &&
+  active === 1 &&
+  credentials !== null &&
+  check?.outcome !== 'login_failed' &&
+  check?.outcome !== 'service_offline';
+
 /**
  * Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own; undefined
  * while the office has not said it. A file has no benefits.
  */
 export const useMealVouchers = ({ integration }: PushMonth): boolean | undefined => {
-  const isAsked = integration.product.kind === 'http';
+  const isAsked = isReached(integration);
   const { data } = useQuery({
     ...query(listBenefits, { params: { id: String(integration.id) } }),
     enabled: isAsked,
   });
-  return isAsked ? data?.data.some(isMealVoucher) : false;
+  if (integration.product.kind !== 'http') return false;
+  return isAsked ? data?.data.some(isMealVoucher) : undefined;
 };
 
 /** The push of this month that has not ended, if there is one: it goes on by itself, or waits for a person. */

@@ -33,7 +33,8 @@ export const usePushPreview = (
         per_page: 1,
       },
     }),
-    enabled: asked.length > 0,
+    // Of an integration that is switched off nothing is counted.
+    enabled: asked.length > 0 && pushMonth.integration.active === 1,
     placeholderData: (before) => before,
     retry: false,
   });
@@ -46,7 +47,7 @@ export const useAnomalies = (pushMonth: PushMonth, ids: readonly number[]) => {
   const [asked] = useDebouncedValue(ids, PAUSE_MS);
   const { data } = useQuery({
     ...query(listAnomalies, { body: { ...monthOf(pushMonth), employee_ids: [...asked] } }),
-    enabled: asked.length > 0,
+    enabled: asked.length > 0 && pushMonth.integration.active === 1,
     placeholderData: (before) => before,
   });
   return ids.length === 0 ? [] : (data?.employees_with_anomalies ?? []);

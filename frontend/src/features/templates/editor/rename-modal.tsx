@@ -1,64 +1,68 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
-import { issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
 import { useCall } from '../../../api/query.ts';
-import { applyIssues } from '../../../form/apply-problem.ts';
+import { DialogEdit } from '../../../form/dialog-edit.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
-import { useDialogForm } from '../../../form/use-dialog-form.tsx';
-import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { useDialogEdit } from '../../../form/use-dialog-edit.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-type Form = { name: string; language: DocumentLanguage | '' };
-type Props = { details: TemplateDetails; draft: DraftKeeper; close: () => void };
+type Form = { name: string; language: DocumentLanguage };
+type Stored = Pick<TemplateDetails, 'version' | 'name' | 'language'>;
+type Props = { details: TemplateDetails; draft: DraftKeeper; onReload: () => void; close: () => void };
+
+const formOf = ({ name, language }: Stored): Form => ({ name, language });
+const issuesOf = ({ name }: Form): Issue[] => (name.trim() === '' ? [issue('name', 'required')] : []);
 
 /** Changes the name of a template and the language that it is written in. */
-export const RenameModal = ({ details, draft, ...props }: Props) => {
+export const RenameModal = ({ details, draft, onReload, close }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const call = useCall(editTemplate);
-  const { form, notice, close } = useDialogForm<Form>({ name: details.name, language: details.language }, props.close);
-  const field = fieldOf(form, (path) => t(`new.${path}`));
-  const submit = async (): Promise<void> => {
-    const name = form.values.name.trim();
-    if (name === '') return applyIssues(form, [issue('name', 'required')]);
-    await draft.flush();
-    return call.mutate(
-      {
-        body: {
-          template_id: details.id,
-          version: draft.version,
-          name,
-          language: form.values.language || details.language,
-        },
-      },
-      {
-        onSuccess: ({ version }) => {
-          draft.version = version;
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
-  };
+  const [opened] = useState(details.version);
+  const edit = useDialogEdit<Form, Stored, EndpointResponse<typeof editTemplate>>({
+    stored: details,
+    formOf,
+    issuesOf,
+    call,
+    save: async ({ name, language }, version) => {
+      const isKept = await draft.flush();
+      // The text that is kept meanwhile moves the template on, which is no change of the name by somebody else.
+      const isOwn = version === opened;
+      const saved = await call.mutateAsync({
+        body: { template_id: details.id, version: isOwn ? draft.version : version, name: name.trim(), language },
+      });
+      if (isOwn) draft.keepVersion(saved.version);
+      // The text may be theirs, too, so the editor starts from what is stored.
+      else if (isKept) onReload();
+      return saved;
+    },
+    onSaved: () => undefined,
+    close,
+    subject: `template-name:${details.id}`,
+  });
+  const labelOf = (path: string): string => t(path === 'name' ? 'new.name' : 'new.language');
+  const field = fieldOf(edit.form, labelOf);
+  const languageName = (language: DocumentLanguage): string => t(`templates:language.${language}`);
   return (
-    <FormModal
+    <DialogEdit
+      edit={edit}
       title={t('rename.title')}
       submit={t('rename.submit')}
-      saving={call.isPending}
-      problem={call.error?.problem}
-      onSubmit={() => void submit()}
-      close={close}
+      labelOf={labelOf}
+      show={(name, value) => (name === 'language' ? languageName(value as DocumentLanguage) : value)}
     >
-      {notice}
       <TextField {...field('name')} required data-autofocus />
       <SelectField
         {...field('language')}
         required
-        options={documentLanguages.map((value) => ({ value, label: t(`templates:language.${value}`) }))}
+        options={documentLanguages.map((value) => ({ value, label: languageName(value) }))}
       />
-    </FormModal>
+    </DialogEdit>
   );
 };

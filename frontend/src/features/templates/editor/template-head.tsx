@@ -124,7 +124,7 @@ const HeadMenu = ({
           </Menu.Item>
         )}
       </RecordMenu>
-      {open === 'rename' && <RenameModal details={details} draft={draft} close={close} />}
+      {open === 'rename' && <RenameModal details={details} draft={draft} onReload={onReload} close={close} />}
       {open === 'reassign' && owner !== null && <ReassignModal from={owner} close={close} />}
     </>
   );

@@ -31,6 +31,7 @@ import { useRemoveMany } from './use-many.ts';
 import { ValueCounts } from './value-counts.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './changes.module.css';
+import { labelValue } from '../../../ui/label-value.ts';
 
 const nobody: readonly never[] = [];
 
@@ -130,7 +131,7 @@ const Changes = ({ training, what }: Props) => {
   const chosen = place[what];
   return (
     <div className={list.page}>
-      <PageTitle of={`${title}: ${training.name}`} />
+      <PageTitle of={labelValue(title, training.name)} />
       <header className={classes.head}>
         <div>
           <Crumbs of={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]} />

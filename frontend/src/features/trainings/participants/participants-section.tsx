@@ -142,7 +142,7 @@ export const ParticipantsSection = ({ training }: Props) => {
                     actions={actions}
                   />
                 ))}
-              {total > PER_PAGE && !all.rows && (
+              {(total > PER_PAGE || place.page > 1) && !all.rows && (
                 <Pager page={place.page} perPage={PER_PAGE} count={total} onPage={(page) => show({ page })} />
               )}
             </>

@@ -43,7 +43,7 @@ const Trainings = ({ person }: { person: EmployeeOut }) => {
                 {count > 0 ? t('people.noMore') : t('people.person.none', { name: person.name })}
               </p>
             )}
-            {count > PER_PAGE && (
+            {(count > PER_PAGE || place.page > 1) && (
               <Pager page={place.page} perPage={PER_PAGE} count={count} onPage={(page) => show({ page })} />
             )}
           </>
