@@ -264,11 +264,9 @@ describe('a plate', () => {
 describe('the list', () => {
   it('has a message for each reason to be empty', async () => {
     await visit(page, '/fleet?page=900&per_page=10&segment=all');
-    // A page after the last one becomes the last one, to which Back does not lead again.
+    await page.getByText(/^Page (\d) of \1$/).waitFor();
     await page.locator('tr[data-row]').first().waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toMatch(/^\d$/);
-    const last = new URL(page.url()).searchParams.get('page') ?? '';
-    await page.getByText(`Page ${last} of ${last}`).waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toMatch(/^\d$/);
     await visit(page, '/fleet?search=qqqq');
     await page.getByText('No matches for “qqqq”').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();

@@ -13,7 +13,7 @@ import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, pick } from './harness/controls.ts';
+import { button, field } from './harness/controls.ts';
 import { toastShown } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
 
@@ -49,11 +49,11 @@ it('the dialog of a team keeps both edits when somebody else saved first', async
 it('the dialog of a reminder keeps both edits when somebody else saved first', async () => {
   const admin = await app.as('admin');
   const id = await softwareCalls(app).product('Wekker');
-  const about = { related_object: 'product', related_object_id: id } as const;
+  const about = { related_object: 'software_product', related_object_id: id } as const;
   const to = { role: 'admin' } as const;
   const date = toDmy(addDays(today, 30));
   const added = await admin.call(addReminder, { body: { ...about, date, message: 'Ask', to } });
-  const { page, context } = await open('admin', `/reminders/product/${id}`);
+  const { page, context } = await open('admin', `/reminders/software_product/${id}`);
   await button(page, /^Edit/).click();
   await field(page, 'Reminder').fill('Ask again');
   const later = toDmy(addDays(today, 60));
@@ -63,7 +63,9 @@ it('the dialog of a reminder keeps both edits when somebody else saved first', a
   expect(await lookAt(page, 'reminder-stale')).toEqual([]);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await toastShown(page, 'Reminder saved');
-  const { data } = await admin.call(listReminders, { query: { ...about, related_object_id: String(id) } });
+  const { data } = await admin.call(listReminders, {
+    query: { relatedObject: 'software_product', relatedObjectId: String(id) },
+  });
   expect(data).toMatchObject([{ message: 'Ask again', date: later, to }]);
   await context.close();
 });
@@ -90,7 +92,9 @@ it('the dialog of a webhook keeps both edits when somebody else saved first', as
 
 it('the dialog of the name of a template keeps both edits when somebody else saved first', async () => {
   const admin = await app.as('admin');
-  const { id } = await admin.call(addTemplate, { body: { name: 'Contract', type: 'contract', language: 'en' } });
+  const { id } = await admin.call(addTemplate, {
+    body: { name: 'Contract', type: 'employment_contract', language: 'en' },
+  });
   const { page, context } = await open('admin', `/contracts/templates/${id}`);
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Name and language' }).click();

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';

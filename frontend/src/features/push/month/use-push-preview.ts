@@ -33,7 +33,7 @@ export const usePushPreview = (
         per_page: 1,
       },
     }),
-    // Of an integration that is switched off nothing is counted.
+    // An integration that is switched off has nothing counted.
     enabled: asked.length > 0 && pushMonth.integration.active === 1,
     placeholderData: (before) => before,
     retry: false,

@@ -13,7 +13,7 @@ import { TextField } from '../../../form/text-field.tsx';
 import { useDialogEdit } from '../../../form/use-dialog-edit.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-type Form = { name: string; language: DocumentLanguage };
+type Form = { name: string; language: DocumentLanguage | '' };
 type Stored = Pick<TemplateDetails, 'version' | 'name' | 'language'>;
 type Props = { details: TemplateDetails; draft: DraftKeeper; onReload: () => void; close: () => void };
 
@@ -35,7 +35,12 @@ export const RenameModal = ({ details, draft, onReload, close }: Props) => {
       // The text that is kept meanwhile moves the template on, which is no change of the name by somebody else.
       const isOwn = version === opened;
       const saved = await call.mutateAsync({
-        body: { template_id: details.id, version: isOwn ? draft.version : version, name: name.trim(), language },
+        body: {
+          template_id: details.id,
+          version: isOwn ? draft.version : version,
+          name: name.trim(),
+          ...(language !== '' && { language }),
+        },
       });
       if (isOwn) draft.keepVersion(saved.version);
       // The text may be theirs, too, so the editor starts from what is stored.
