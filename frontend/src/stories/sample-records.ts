@@ -67,6 +67,7 @@ const document = (id: string, filename: string, over: Partial<DocumentOut> = {})
   date_uploaded_formatted: '18/11/2026 14:06',
   real_name: 'Élodie Vandenbroucke',
   document_type: null,
+  valid_until: null,
   content_type: 'application/pdf',
   preview: 'pdf',
   deleted_until: null,
