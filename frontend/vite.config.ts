@@ -50,7 +50,7 @@ const frame = [
 
 /** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */
 const records = [
-  /frontend[\\/]src[\\/](contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/]custom-fields-card|ui[\\/]card-table)\b/,
+  /frontend[\\/]src[\\/](contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/]custom-fields-card|ui[\\/]card-table)\b/,
   /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files))|documents[\\/]document|values[\\/]last-days)\.ts/,
 ];
 

@@ -1,9 +1,12 @@
 import { parseDocumentId } from '#shared/documents/document-id.ts';
 import { documentEndings, hasEndingOf, isContentType, type DocumentType } from '#shared/documents/document.ts';
 import { FILE_NAME_MAX, safeFileName } from '#shared/documents/file-name.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { validityIssues } from '#shared/documents/validity.rules.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
@@ -40,17 +43,24 @@ const withRightEnding = (name: string, { content_type: type }: StoredDocument): 
   return safeFileName(name.slice(0, FILE_NAME_MAX - ending.length).trim() + ending);
 };
 
-type Change = { filename?: string | undefined; document_type?: DocumentType | null | undefined };
+type Change = {
+  filename?: string | undefined;
+  document_type?: DocumentType | null | undefined;
+  valid_until?: IsoDate | null | undefined;
+};
 
 export const planEdit = (
   actor: Actor,
   before: StoredDocument,
-  { filename, document_type: type }: Change,
+  { filename, document_type: type, valid_until: until }: Change,
 ): { document: StoredDocument; writes: Write[] } => {
+  const lastDay = before.valid_until ?? null;
+  if (until !== undefined && until !== lastDay) assertNoIssues(validityIssues(until, today()));
   const after = {
     ...before,
     filename: filename === undefined ? before.filename : withRightEnding(filename, before),
     document_type: type === undefined ? before.document_type : type,
+    valid_until: until === undefined ? lastDay : until,
   };
   const { object, objectId } = before;
   const events = [
@@ -69,6 +79,15 @@ export const planEdit = (
             filename: after.filename,
             old: before.document_type,
             new: after.document_type,
+          }),
+        ]),
+    ...(after.valid_until === lastDay
+      ? []
+      : [
+          recordEvent(actor, object, objectId, 'file_validity_changed', {
+            filename: after.filename,
+            old: toDmyOrNull(lastDay),
+            new: toDmyOrNull(after.valid_until),
           }),
         ]),
   ];

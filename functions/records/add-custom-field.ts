@@ -21,6 +21,7 @@ const definitionOf = (body: Body, others: readonly CustomField[]): CustomField =
   employee_visibility: body.employee_visibility ?? 0,
   expense_visibility: body.expense_visibility ?? 0,
   expense_required: body.expense_required ?? 0,
+  required: body.required ?? 0,
   priority: body.priority ?? Math.max(0, ...others.map(({ priority }) => priority)) + 1,
   deleted: 0,
   created_at: now().toISOString(),

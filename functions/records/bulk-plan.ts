@@ -7,7 +7,7 @@ import { distinctTags, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { BulkSet } from './bulk-set.ts';
-import { foreignFieldIssues, patchCustomValues } from '#functions/platform/records/patch-extras.ts';
+import { emptiedFieldIssues, foreignFieldIssues, patchCustomValues } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
@@ -54,8 +54,13 @@ export const planBulkItem = async (
 ): Promise<Write[]> => {
   const kind = recordKind(object);
   const labels = storedFieldLabels(object, set.custom?.fields ?? []);
-  const foreign = set.custom ? foreignFieldIssues({ ...before, ...set.own }, set.custom.fields, set.custom.patch) : [];
-  if (foreign.length > 0) throw invalidError(issuesSentence(foreign, labels));
+  const refused = set.custom
+    ? [
+        ...foreignFieldIssues({ ...before, ...set.own }, set.custom.fields, set.custom.patch),
+        ...emptiedFieldIssues(set.custom.fields, set.custom.patch),
+      ]
+    : [];
+  if (refused.length > 0) throw invalidError(issuesSentence(refused, labels));
   const { extras, events = [] } = planExtras(actor, object, before, set) ?? {};
   if (!set.own) return extras ? [kind.update(before, { ...before, ...extras }), ...events] : [];
   const { changed, issues, writes } = await session.plan(before, set.own, extras);

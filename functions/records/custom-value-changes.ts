@@ -7,6 +7,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import {
+  emptiedFieldIssues,
   foreignFieldIssues,
   patchCustomValues,
   type CustomChange,
@@ -59,7 +60,8 @@ export const planCustomValues = (
   fields: readonly CustomField[],
   patch: CustomPatch,
 ): { after: StoredRecord; changes: CustomChange[]; writes: Write[] } => {
-  assertNoIssues(foreignFieldIssues(before, fields, patch), 'form_invalid', customLabels(fields));
+  const issues = [...foreignFieldIssues(before, fields, patch), ...emptiedFieldIssues(fields, patch)];
+  assertNoIssues(issues, 'form_invalid', customLabels(fields));
   const { values, changes } = patchCustomValues(before.custom_fields, fields, patch);
   if (changes.length === 0) return { after: before, changes, writes: [] };
   const after = { ...before, custom_fields: values };

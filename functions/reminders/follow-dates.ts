@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { dateIn } from '#shared/reminders/followed-date.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { dateNow } from './document-dates.ts';
 import { withDue } from './reminder-plan.ts';
 import { changeReminder, followedReminders, readReminder, type Followed } from './reminder-store.ts';
 
@@ -13,7 +13,7 @@ const move = async ({ sk }: Followed, stored: StoredRecord): Promise<void> => {
   const reminder = place && (await readReminder(place));
   if (!reminder) return;
   try {
-    await transact(changeReminder(reminder, withDue(reminder, stored, today())));
+    await transact(changeReminder(reminder, await withDue(reminder, stored, today())));
   } catch (error) {
     // Saved by somebody else meanwhile: the next sweep compares again.
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
@@ -31,7 +31,9 @@ export const followDates = async (): Promise<void> => {
       const records = new Map((await readEntities<StoredRecord>(object, ids)).map((stored) => [stored.id, stored]));
       for (const each of followed) {
         const stored = records.get(each.object_id);
-        if (stored && dateIn(object, stored, each.field) !== each.field_date) await move(each, stored);
+        if (!stored) continue;
+        const date = await dateNow({ object, objectId: stored.id }, stored, each.field);
+        if (date !== each.field_date) await move(each, stored);
       }
     }
   }

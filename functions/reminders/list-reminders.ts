@@ -1,6 +1,6 @@
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
-import { dateIn } from '#shared/reminders/followed-date.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { documentOfKey } from '#shared/reminders/followed-date.ts';
+import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject } from '#functions/activity/visible-object.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
@@ -18,19 +18,19 @@ export const handler = serve(listReminders, async ({ query, actor }) => {
   const { relatedObject: object, relatedObjectId: id, relatedEmployeeId: about = null } = query;
   const related = await visibleObject(actor, object, id);
   if (about !== null) await visiblePerson(actor, about);
-  const [stored, dates, all] = await Promise.all([
-    sightOf(object).then((sight) => sight.see(actor, id)),
-    followableDates(actor, object),
-    remindersOf(object, id),
-  ]);
+  const stored = await (await sightOf(object)).see(actor, id);
+  const [dates, all] = await Promise.all([followableDates(actor, object, stored), remindersOf(object, id)]);
   const person = await personToRemind(object, stored, about);
   const shown = all.filter((each) => seesReminder(actor, each) && (about === null || each.employee_id === about));
+  const followed = new Set(shown.map(({ repeat }) => followedBy(repeat)));
   return {
     data: shown.toSorted(byNext).map(presentReminder),
     relatedObjectData: related,
-    fields: dates.map(({ key, label, isOwnLabel }) => {
-      return { key, label, is_own_label: isOwnLabel === true, date: toDmyOrNull(dateIn(object, stored, key)) };
-    }),
+    fields: dates
+      .filter(({ key, date }) => date !== null || documentOfKey(key) === undefined || followed.has(key))
+      .map(({ key, label, isOwnLabel, date }) => {
+        return { key, label, is_own_label: isOwnLabel === true, date: toDmyOrNull(date) };
+      }),
     person: person && { name: person.name, has_address: person.address !== '', has_left: person.hasLeft },
     may_remind_others: mayRemindOthers(actor, object, related),
   };

@@ -8,15 +8,27 @@ import { reminderIssues, type ReminderValues } from '#shared/reminders/reminder.
 import { followedBy, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
+import { dateNow, documentDates } from './document-dates.ts';
 
-type DateColumn = Pick<Column<never>, 'key' | 'label' | 'isOwnLabel'>;
+type FollowableDate = Pick<Column<never>, 'key' | 'label' | 'isOwnLabel'> & { readonly date: IsoDate | null };
 
-/** The dates of a kind that this actor sees and that a reminder can follow. */
-export const followableDates = async (actor: Actor, object: ObjectType): Promise<readonly DateColumn[]> =>
-  (await recordColumns(actor, object)).filter(({ key, kind }) => kind === 'date' && isFollowable(object, key));
+/** The dates of a record that this actor sees and that a reminder can follow, each with its present value. */
+export const followableDates = async (
+  actor: Actor,
+  object: ObjectType,
+  stored: StoredRecord,
+): Promise<readonly FollowableDate[]> => {
+  const [columns, documents] = await Promise.all([
+    recordColumns(actor, object),
+    documentDates(actor, object, stored.id),
+  ]);
+  const own = columns.filter(({ key, kind }) => kind === 'date' && isFollowable(object, key));
+  return [...own.map((column) => ({ ...column, date: dateIn(object, stored, column.key) })), ...documents];
+};
 
 export type RemindedPerson = {
   readonly id: number;
@@ -36,9 +48,9 @@ export const personToRemind = async (
 };
 
 /** When a reminder tells next, by the present dates of its record; it wakes the sweeper on that day. */
-export const withDue = (reminder: Reminder, stored: object, day: IsoDate): Reminder => {
+export const withDue = async (reminder: Reminder, stored: object, day: IsoDate): Promise<Reminder> => {
   const key = followedBy(reminder.repeat);
-  const field = key === null ? null : dateIn(reminder.object, stored, key);
+  const field = key === null ? null : await dateNow(reminder, stored, key);
   const due = dueOf({ ...reminder, field_date: field }, day);
   return { ...reminder, field_date: field, due, wake: due };
 };
@@ -56,10 +68,8 @@ export const planReminder = async (
   before: Reminder | null = null,
 ): Promise<Reminder> => {
   const { object, objectId } = base;
-  const [stored, dates] = await Promise.all([
-    sightOf(object).then((sight) => sight.see(actor, objectId)),
-    followableDates(actor, object),
-  ]);
+  const stored = await (await sightOf(object)).see(actor, objectId);
+  const dates = await followableDates(actor, object, stored);
   const person = await personToRemind(object, stored, entered.employee_id);
   assertNoIssues(
     reminderIssues(entered, {

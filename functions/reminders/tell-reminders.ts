@@ -116,7 +116,7 @@ const wake = async (place: ReminderPlace): Promise<boolean> => {
     return false;
   }
   // The reminders of an archived record sleep; they are looked at again the day after.
-  const looked = stored.deleted === 1 ? { ...reminder, wake: addDays(day, 1) } : atItsDate(reminder, stored, day);
+  const looked = stored.deleted === 1 ? { ...reminder, wake: addDays(day, 1) } : await atItsDate(reminder, stored, day);
   if (looked !== reminder) {
     await transact(changeReminder(reminder, looked));
     return looked.wake !== null && looked.wake <= day && wake(place);
@@ -125,8 +125,8 @@ const wake = async (place: ReminderPlace): Promise<boolean> => {
 };
 
 /** The reminder by the present date of its record; the same object where that date has not moved. */
-const atItsDate = (reminder: Reminder, stored: StoredRecord, day: IsoDate): Reminder => {
-  const derived = withDue(reminder, stored, day);
+const atItsDate = async (reminder: Reminder, stored: StoredRecord, day: IsoDate): Promise<Reminder> => {
+  const derived = await withDue(reminder, stored, day);
   return derived.field_date === reminder.field_date ? reminder : derived;
 };
 

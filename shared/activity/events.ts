@@ -273,6 +273,8 @@ const payloadsBySubject = {
     file_added: z.object({ filename: z.string() }),
     file_renamed: z.object({ filename: z.string(), old_filename: z.string() }),
     file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
+    /** The last day of a document (dd/mm/yyyy); null for none. */
+    file_validity_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
     file_deleted: z.object({ filename: z.string() }),
     file_restored: z.object({ filename: z.string() }),
     /** A reminder was told. `to` is a person, or `role` all users of a role; `date` is its day (dd/mm/yyyy). */

@@ -51,6 +51,8 @@ export const customField = z.object({
   created_at: z.string(),
   /** The asset types whose assets have the field; none or an empty list is all. Only for fields of assets. */
   asset_type_ids: z.array(id).nullish(),
+  /** 1: whoever sets the field gives it a value. Absent where nobody ever said so. */
+  required: flag.nullish(),
 });
 export type CustomField = z.infer<typeof customField>;
 

@@ -120,6 +120,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'reminder_not_sent')
     return 'to' in info || 'role' in info ? `reminder_not_sent_${String(info['why'])}` : 'reminder_not_sent_no_person';
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
+  if (event_type === 'file_validity_changed' && isBlank(info['new'])) return 'file_validity_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
   if (event_type === 'webhook_changed') return `webhook_${String(info['act'])}`;
   if (event_type === 'webhook_stopped') return `webhook_stopped_${String(info['reason'])}`;

@@ -4,6 +4,15 @@ import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
+const DOCUMENT = 'document_';
+
+/** The key under which a reminder follows the last day of a document of its record. */
+export const documentDateKey = (fileId: string): string => `${DOCUMENT}${fileId}`;
+
+/** The document whose last day a key names; undefined for a date of the record itself. */
+export const documentOfKey = (key: string): string | undefined =>
+  key.startsWith(DOCUMENT) ? key.slice(DOCUMENT.length) : undefined;
+
 /** Whether a date column of the kind can be followed. */
 export const isFollowable = (object: ObjectType, key: string): boolean =>
   customFieldIdOf(key) !== undefined || Object.hasOwn(kindFacts[object].reminders.dates, key);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
@@ -110,6 +111,31 @@ describe('documents of a vehicle', () => {
     await name.press('Enter');
     await page.getByRole('link', { name: 'Leasecontract.pdf' }).waitFor();
     expect(await lookAt(page, 'documents-list')).toEqual([]);
+  });
+
+  it('get a last day, with a reminder before it', async () => {
+    const openValidity = async (item: string) => {
+      await page.getByRole('button', { name: 'Actions of Leasecontract.pdf' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      return page.getByRole('dialog', { name: 'Validity of Leasecontract.pdf' });
+    };
+    const dialog = await openValidity('Valid until');
+    await dialog.getByLabel('Valid until').fill('31/12/2079');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/can't be after/).waitFor();
+    const inAMonth = toDmy(addDays(belgianDay(new Date()), 31));
+    await dialog.getByLabel('Valid until').fill(inAMonth);
+    await dialog.getByRole('combobox', { name: 'Remind me' }).click();
+    await page.getByRole('option', { name: '14 days before' }).click();
+    expect(await lookAt(page, 'documents-validity')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toastShown(page, 'Validity saved');
+    await page.getByText('In 31 days').waitFor();
+    await openValidity('Change last valid day');
+    await dialog.getByRole('link', { name: 'View reminders' }).click();
+    await page.getByText('Leasecontract.pdf expires').waitFor();
+    await page.getByText('14 days before Leasecontract.pdf').waitFor();
+    await visit(page, `/car/${car}/documents`);
   });
 
   it('are previewed inside the page as PDF or picture, within the security policy', async () => {

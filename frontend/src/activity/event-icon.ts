@@ -109,6 +109,7 @@ const ownIcons: Readonly<Record<Exclude<EventType, UsualEvent>, Icon> & Partial<
   file_added: IconFilePlus,
   file_renamed: IconFilePencil,
   file_type_changed: IconFilePencil,
+  file_validity_changed: IconFilePencil,
   file_deleted: IconFileX,
   file_restored: IconFilePlus,
   file_read: IconEye,

@@ -11,6 +11,7 @@ import { Link, useLocation } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import { DocumentIcon } from './document-icon.tsx';
+import { LastDay } from './last-day.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDocumentRights, useDocuments, type RecordRef } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';
@@ -118,6 +119,9 @@ const Row = ({ document, to }: { document: DocumentOut; to: string }) => {
               format().fileSize(bytes),
               date.slice(0, 10),
             ].join(' · ')}
+          </span>
+          <span className={classes.state}>
+            <LastDay document={document} named />
           </span>
         </span>
         {contract !== null && <ToneBadge tone="accent">{t('filed')}</ToneBadge>}

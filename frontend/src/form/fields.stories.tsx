@@ -13,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -38,6 +39,20 @@ export const stories: Stories = {
         </Typed>
         <Typed start="">
           {(field) => <TextField label="Colour" help="As on the certificate" placeholder="Mineral grey" {...field} />}
+        </Typed>
+        <Typed start="">
+          {(field) => (
+            <SuggestField
+              label="Model"
+              listLabel="Models"
+              suggestions={[
+                { key: 'i4', name: 'i4 eDrive40', fact: 'Electric' },
+                { key: 'x1', name: 'X1 xDrive25e', fact: 'Plug-in hybrid, petrol' },
+              ]}
+              onSuggestion={field.onChange}
+              {...field}
+            />
+          )}
         </Typed>
         <Typed start="P2, 114, behind the second gate">
           {(field) => <LineField label="Parking place" max={20} {...field} />}

@@ -41,7 +41,12 @@ const YesNo = (props: FieldProps) => {
 /** The input for the type of a custom field (docs/areas/records.md#custom-fields). */
 export const CustomFieldInput = ({ field, ...rest }: Props) => {
   const { t } = useTranslation('custom-fields');
-  const props = { ...rest, label: field.name, ...(field.help_text !== null && { help: field.help_text }) };
+  const props = {
+    ...rest,
+    label: field.name,
+    required: field.required === 1,
+    ...(field.help_text !== null && { help: field.help_text }),
+  };
   switch (field.type) {
     case 'textfield':
       return <LineField {...props} max={TEXTFIELD_MAX} />;

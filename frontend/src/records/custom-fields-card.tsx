@@ -10,6 +10,7 @@ import { DefinitionList, type Definition } from '../ui/definition-list.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Link } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
 import { CustomValue } from './custom-value.tsx';
 import { recordKinds } from './record-kinds.ts';
 import classes from './records.module.css';
@@ -26,11 +27,15 @@ export const CustomFieldsCard = ({ object, id, fields, mayEdit }: Props) => {
   const defines = can('custom-fields:define');
   if (!can('custom-fields:view') || (fields.length === 0 && !defines)) return null;
   const edit = paths.editCustomFields(recordKinds[object].path(id));
-  const item = ({ id: fieldId, name, type, value_name: value }: CustomFieldOut): Definition => ({
+  const item = ({ id: fieldId, name, type, required, value_name: value }: CustomFieldOut): Definition => ({
     key: String(fieldId),
     label: name,
     value:
-      value === null ? null : type === 'email' ? (
+      value === null ? (
+        required === 1 ? (
+          <ToneBadge tone="amber">{t('card.missing')}</ToneBadge>
+        ) : null
+      ) : type === 'email' ? (
         <MailLink email={String(value)} className={classes.link} />
       ) : (
         <CustomValue type={type} value={value} whole />

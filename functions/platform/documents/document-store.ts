@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { DocumentPlace } from '#shared/documents/document-id.ts';
 import type { DocumentType } from '#shared/documents/document.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { documentKey, partKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -24,6 +25,8 @@ export type StoredDocument = DocumentPlace & {
   /** The hash of the bytes, in hex. */
   sha256: string;
   document_type: DocumentType | null;
+  /** Its last day; null for none. Absent where nobody ever said one. */
+  valid_until?: IsoDate | null;
   /** ISO instant. */
   uploaded_at: string;
   uploaded_by: { user_id: number; name: string };

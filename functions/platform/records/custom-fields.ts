@@ -10,7 +10,7 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 export const customFieldStore = entityStore<CustomField>({
   type: 'custom_field',
   layout: {
-    version: 2,
+    version: 3,
     fields: [
       'object_type',
       'name',
@@ -24,6 +24,7 @@ export const customFieldStore = entityStore<CustomField>({
       'deleted',
       'created_at',
       'asset_type_ids',
+      'required',
     ],
   },
 });

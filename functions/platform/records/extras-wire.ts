@@ -41,6 +41,7 @@ const presentField = (field: CustomField, record: RecordExtras): CustomFieldOut 
     type: field.type,
     help_text: field.help_text,
     priority: field.priority,
+    required: field.required === 1 ? 1 : 0,
     options: field.options.filter(({ archived }) => archived === 0).map(({ id, name }) => ({ id, name })),
     value: value === undefined ? null : field.type === 'date' ? toDmy(String(value)) : value,
     value_name: shownCustomValue(field, value),

@@ -39,6 +39,12 @@ export const foreignFieldIssues = (
     .filter((field) => (patch.get(field.id) ?? null) !== null && !hasField(field, record))
     .map(({ id }) => issue(customKey(id), 'other_types_field'));
 
+/** The required fields that a patch leaves empty; a field that it does not name is not asked for. */
+export const emptiedFieldIssues = (fields: readonly CustomField[], patch: CustomPatch): Issue[] =>
+  fields
+    .filter((field) => field.required === 1 && patch.get(field.id) === null)
+    .map(({ id }) => issue(customKey(id), 'required'));
+
 export type TagsChange = { added: string[]; removed: string[] };
 
 /** The tags after a replacement; the same tags in another order change nothing. */

@@ -52,6 +52,7 @@ const documents: PersonDataSource = {
       columns: columnsIn(reader, {
         document_type: 'text',
         uploaded: 'date',
+        valid_until: 'date',
         by: 'text',
         goes_on: 'date',
         name: 'text',
@@ -60,6 +61,7 @@ const documents: PersonDataSource = {
       rows: stored.map((one, at) => [
         one.document_type && types[one.document_type],
         belgianDay(new Date(one.uploaded_at)),
+        one.valid_until ?? null,
         one.uploaded_by.name,
         one.purge_at && belgianDay(new Date(one.purge_at)),
         one.filename,

@@ -16,13 +16,20 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Author, recorder } from './events.ts';
 
-/** A document of the demo: the same file beside every record that has it. */
-type Paper = { filename: string; type: DocumentType; language: 'nl' | 'fr'; title: string; lines: readonly string[] };
+/** A document of the demo: the same file beside every record that has it, valid for so many days where it ends. */
+type Paper = {
+  filename: string;
+  type: DocumentType;
+  language: 'nl' | 'fr';
+  title: string;
+  lines: readonly string[];
+  days?: number;
+};
 
 const papers = {
   registration: { filename: 'Kentekenbewijs.pdf', type: 'registration', language: 'nl', title: 'Kentekenbewijs (kopie)', lines: ['Kopie voor het dossier van het voertuig.', 'Het origineel ligt in het voertuig.'] },
-  insurance: { filename: 'Groene kaart.pdf', type: 'insurance', language: 'nl', title: 'Internationaal verzekeringsbewijs', lines: ['Burgerlijke aansprakelijkheid, rechtsbijstand en bijstand onderweg.', 'Bij een ongeval: vul het aanrijdingsformulier in en bel het nummer op de kaart.'] },
-  inspection: { filename: 'Contrôle technique.pdf', type: 'inspection', language: 'fr', title: 'Certificat de visite', lines: ["Aucun défaut constaté lors du contrôle.", "Le véhicule est en ordre jusqu'à la prochaine visite."] },
+  insurance: { filename: 'Groene kaart.pdf', type: 'insurance', language: 'nl', title: 'Internationaal verzekeringsbewijs', lines: ['Burgerlijke aansprakelijkheid, rechtsbijstand en bijstand onderweg.', 'Bij een ongeval: vul het aanrijdingsformulier in en bel het nummer op de kaart.'], days: 365 },
+  inspection: { filename: 'Contrôle technique.pdf', type: 'inspection', language: 'fr', title: 'Certificat de visite', lines: ["Aucun défaut constaté lors du contrôle.", "Le véhicule est en ordre jusqu'à la prochaine visite."], days: 365 },
   certificate: { filename: 'Attest EHBO.pdf', type: 'certificate', language: 'nl', title: 'Attest eerste hulp', lines: ['De deelnemer volgde de basisopleiding bedrijfseerstehulp.', 'Een bijscholing volgt binnen het jaar.'] },
   letter: { filename: 'Lettre de bienvenue.pdf', type: 'letter', language: 'fr', title: 'Bienvenue chez nous', lines: ['Voici ce qui vous attend pendant votre première semaine.', 'Votre responsable vous accueille le premier jour à neuf heures.'] },
   invoice: { filename: 'Factuur.pdf', type: 'invoice', language: 'nl', title: 'Factuur', lines: ['Levering van materiaal volgens bestelbon.', 'Betaalbaar binnen dertig dagen na factuurdatum.'] },
@@ -82,7 +89,7 @@ export const demoDocuments = async ({ day, author, records, record }: Demo): Pro
     const chosen = records[object].filter((_, place) => place % EVERY === 1);
     writes.push(...chosen.map(({ id }) => countWrite(object, id, names.length)));
     for (const [at, name] of names.entries()) {
-      const paper = papers[name];
+      const paper: Paper = papers[name];
       const bytes = await printed(paper);
       for (const { id, created_at: created } of chosen) {
         const since = created.slice(0, 10);
@@ -99,6 +106,7 @@ export const demoDocuments = async ({ day, author, records, record }: Demo): Pro
           content_type: 'application/pdf',
           sha256: createHash('sha256').update(bytes).digest('hex'),
           document_type: paper.type,
+          valid_until: paper.days === undefined ? null : addDays(uploaded, paper.days),
           uploaded_at: `${uploaded}T09:00:00.000Z`,
           uploaded_by: { user_id: author.user_id, name: author.name },
           purge_at: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentId } from '#shared/documents/document-id.ts';
 import { documentType } from '#shared/documents/document.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id, version } from '#shared/values/wire.ts';
 
 /** A document beside a record, as the API answers it. */
@@ -13,6 +14,8 @@ export const document = z.object({
   /** The name that the uploader had at the time of the upload. */
   real_name: z.string(),
   document_type: documentType.nullable(),
+  /** The last day on which it is valid; null for a document that does not expire. */
+  valid_until: dmyDate.nullable(),
   content_type: z.string(),
   /** How a browser can show the document; null when it cannot. */
   preview: z.enum(['pdf', 'image']).nullable(),

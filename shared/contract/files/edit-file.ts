@@ -5,6 +5,7 @@ import { documentType } from '#shared/documents/document.ts';
 import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { bareFileName } from '#shared/documents/file-name.ts';
 import { failsWith } from '#shared/errors/issue.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { document } from './document.ts';
 
@@ -20,11 +21,13 @@ export const editFile = endpoint({
   method: 'POST',
   path: '/api/files/edit',
   permission: 'documents:write',
-  summary: 'Rename a document or say what it is about; its ending stays what its content is',
+  summary: 'Rename a document, say what it is about or until when it is valid; its ending stays what its content is',
   body: z.strictObject({
     id: documentId,
     filename: newFileName.optional(),
     document_type: cleared(documentType),
+    /** The last day on which it is valid; blank or null for none. */
+    valid_until: cleared(wireDate),
     version: version.optional(),
   }),
   response: document,

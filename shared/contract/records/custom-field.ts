@@ -17,6 +17,8 @@ export const customFieldSettings = {
   expense_required: flag.optional(),
   /** Asset types whose assets have the field; an empty list is all. Only for fields of assets. */
   asset_type_ids: z.array(id).max(TYPES_MAX).optional(),
+  /** 1: a value cannot be emptied. Records without a value stay as they are until the field is set. */
+  required: flag.optional(),
   priority: z.int().min(0).max(10_000).optional(),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { customFieldOption, customFieldTypes } from '#shared/custom-fields/custom-field.ts';
-import { id } from '#shared/values/wire.ts';
+import { flag, id } from '#shared/values/wire.ts';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -18,6 +18,8 @@ export const customFieldOut = z.object({
   type: z.enum(customFieldTypes),
   help_text: z.string().nullable(),
   priority: z.int(),
+  /** 1: the record has to have a value. */
+  required: flag,
   /** The options that can be chosen. */
   options: z.array(customFieldOption.omit({ archived: true })),
   /** An option by its id, a date as dd/mm/yyyy, yes/no as 1 or 0. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
+import { LastDay } from '../../documents/last-day.tsx';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -16,6 +17,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
+import { ValidityModal } from './validity-modal.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The page of a document: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
@@ -35,6 +37,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
+  const [dating, setDating] = useState(false);
   const { download, busy, remove } = useDocumentChanges();
   const list = paths.documents(record.object, record.id);
   const isFiled = document.contract_id !== null;
@@ -60,6 +63,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
                     document={document}
                     write
                     onRename={() => setRenaming(true)}
+                    onValidity={() => setDating(true)}
                     onDelete={() => remove(document, () => void navigate(list))}
                   />
                 )}
@@ -78,6 +82,15 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
                   label: t('typeLabel'),
                   value: <DocumentKind document={document} write={record.write} />,
                 },
+                ...(isFiled
+                  ? []
+                  : [
+                      {
+                        key: 'valid_until',
+                        label: t('validity.valid_until'),
+                        value: document.valid_until === null ? null : <LastDay document={document} />,
+                      },
+                    ]),
                 { key: 'size', label: t('size'), value: format().fileSize(document.filesize_bytes) },
                 { key: 'date', label: t(isFiled ? 'signedOn' : 'uploadedOn'), value: document.date_uploaded_formatted },
                 { key: 'by', label: t(isFiled ? 'sentBy' : 'uploadedBy'), value: document.real_name },
@@ -87,6 +100,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
         }
       >
         <DocumentPreview document={document} />
+        {dating && <ValidityModal record={record} document={document} close={() => setDating(false)} />}
       </RecordPage>
     </>
   );

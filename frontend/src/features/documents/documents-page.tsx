@@ -6,6 +6,7 @@ import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentIcon } from '../../documents/document-icon.tsx';
+import { LastDay } from '../../documents/last-day.tsx';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
@@ -14,6 +15,7 @@ import { DocumentMenu } from './document-menu.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
+import { ValidityModal } from './validity-modal.tsx';
 import lines from '../../ui/lines.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './documents-page.module.css';
@@ -58,9 +60,11 @@ const Documents = ({ record }: { record: LoadedRecord }) => {
   );
 };
 
-const DocumentLine = ({ record: { object, id, write }, document }: { record: LoadedRecord; document: DocumentOut }) => {
+const DocumentLine = ({ record, document }: { record: LoadedRecord; document: DocumentOut }) => {
+  const { object, id, write } = record;
   const { t } = useTranslation('documents');
   const [renaming, setRenaming] = useState(false);
+  const [dating, setDating] = useState(false);
   const { download, remove } = useDocumentChanges();
   return (
     <li className={`${lines.line} ${classes.line}`}>
@@ -80,6 +84,9 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
             who: document.real_name,
           })}
         </span>
+        <span className={lines.meta}>
+          <LastDay document={document} named />
+        </span>
       </div>
       <div className={classes.type}>
         <DocumentKind document={document} write={write} />
@@ -89,8 +96,10 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
         write={write && document.contract_id === null}
         onDownload={() => download(document)}
         onRename={() => setRenaming(true)}
+        onValidity={() => setDating(true)}
         onDelete={() => remove(document)}
       />
+      {dating && <ValidityModal record={record} document={document} close={() => setDating(false)} />}
     </li>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
@@ -9,6 +10,7 @@ import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
+import { format } from '../../ui/format.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../ui/paths.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -23,6 +25,7 @@ import { useChecksSkipped } from './use-checks-skipped.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
 import { formOfAddress } from './form-of-address.ts';
+import { takenOver, type KnownModel } from './known-models.ts';
 import { issuesOfStep, sentFields, stepOf, stepsOf, warningKeysOf, type NewVehicle, type Step } from './new-vehicle.ts';
 import { emptyForm, formLike } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
@@ -96,6 +99,21 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       },
     );
 
+  /** What was taken over is said below the model for as long as that stands there, since nobody typed it. */
+  const [taken, setTaken] = useState<{ model: string; fields: string[]; plate: string | null }>();
+  const takeModel = (known: KnownModel): void => {
+    const found = takenOver(values, known);
+    form.setValues(found);
+    setTaken({ model: known.model, fields: Object.keys(found), plate: known.of?.plate ?? null });
+  };
+  const takenHelp =
+    taken && taken.fields.length > 0 && taken.model === values.model
+      ? t(taken.plate === null ? 'fleet-wizard:taken' : 'fleet-wizard:takenFrom', {
+          fields: format().list(taken.fields.map(labelOf)),
+          plate: taken.plate,
+        })
+      : undefined;
+
   const section = { form, context };
   return (
     <FormWizard
@@ -130,7 +148,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
             onChange={changeType}
             value={values.type}
           />
-          <VehicleSection {...section}>
+          <VehicleSection {...section} onModel={takeModel} modelHelp={takenHelp}>
             {values.related_employee_id > 0 && (
               <DateField
                 label={t('field.start_date')}

@@ -21,7 +21,9 @@ import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { YesNoUnknown } from '../../form/yes-no-unknown.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { signOf } from '../../ui/money.tsx';
+import { BrandAndModel } from './brand-and-model.tsx';
 import { costLabel } from './cost-label.ts';
+import type { KnownModel } from './known-models.ts';
 import { isShare } from './vehicle-amount.tsx';
 import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, currencyOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
@@ -51,10 +53,13 @@ type DriverProps = {
   driverHelp?: string | null;
   /** What is asked about the driver besides. */
   children?: ReactNode;
+  /** Takes over what is known of a model that was chosen. */
+  onModel?: (known: KnownModel) => void;
+  modelHelp?: string | undefined;
 };
 
 /** Brand, model, plate, fuel and driver. */
-export const VehicleSection = ({ driverHelp, children, ...props }: Props & DriverProps) => {
+export const VehicleSection = ({ driverHelp, children, onModel, modelHelp, ...props }: Props & DriverProps) => {
   const { form, context } = props;
   const { t } = useTranslation('fleet');
   const field = useField(props);
@@ -64,8 +69,7 @@ export const VehicleSection = ({ driverHelp, children, ...props }: Props & Drive
   const asksPool = context.poolCars && form.values.type !== '' && mayBePool(fields);
   return (
     <div className={classes.fields}>
-      <TextField {...field('brand')} required maxLength={TEXT_MAX} />
-      <TextField {...field('model')} required maxLength={TEXT_MAX} />
+      <BrandAndModel values={form.values} brand={field('brand')} model={field('model', modelHelp)} onModel={onModel} />
       {!isBicycle && <TextField {...field('plate', t('help.plate'))} required isCounted />}
       {!isBicycle && <SelectField {...field('fuel')} required options={fuelOptions(t, context)} />}
       <div className={classes.wide}>

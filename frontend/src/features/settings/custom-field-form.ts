@@ -14,6 +14,7 @@ export type DefinitionForm = {
   employee_visibility: 0 | 1;
   expense_visibility: 0 | 1;
   expense_required: 0 | 1;
+  required: 0 | 1;
 };
 
 /** The values of a stored field; a new one has only a version. */
@@ -26,6 +27,7 @@ export const formOf = (field: Partial<CustomField>): DefinitionForm => ({
   employee_visibility: field.employee_visibility ?? 0,
   expense_visibility: field.expense_visibility ?? 1,
   expense_required: field.expense_required ?? 0,
+  required: field.required ?? 0,
 });
 
 export const issuesOf = ({ name, type, options, help_text }: DefinitionForm): Issue[] => [
@@ -44,5 +46,5 @@ export const bodyOf = (object: CustomFieldObject, form: DefinitionForm) => ({
   ...(object === 'asset' && { asset_type_ids: form.asset_type_ids.map(Number) }),
   ...(object === 'expense'
     ? { expense_visibility: form.expense_visibility, expense_required: form.expense_required }
-    : { employee_visibility: form.employee_visibility }),
+    : { employee_visibility: form.employee_visibility, required: form.required }),
 });

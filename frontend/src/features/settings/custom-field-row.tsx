@@ -65,7 +65,7 @@ export const CustomFieldRow = ({ field, order, onArchive, onDelete }: Props) => 
       </div>
       {!isExpense && field.employee_visibility === 1 && <ToneBadge>{t('settings.visible')}</ToneBadge>}
       {isExpense && field.expense_visibility === 0 && <ToneBadge>{t('settings.hidden')}</ToneBadge>}
-      {isExpense && field.expense_required === 1 && <ToneBadge>{t('settings.required')}</ToneBadge>}
+      {(isExpense ? field.expense_required : field.required) === 1 && <ToneBadge>{t('settings.required')}</ToneBadge>}
       <div className={classes.actions}>
         <ActionIcon
           component={Link}

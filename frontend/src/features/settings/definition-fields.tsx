@@ -19,7 +19,7 @@ export const DefinitionFields = ({ form, object, isNew }: Props) => {
   const { t } = useTranslation('custom-fields');
   const warns = useActor().access_sensitive_settings === 1;
   const { values } = form;
-  const toggle = (key: 'employee_visibility' | 'expense_visibility' | 'expense_required') => (
+  const toggle = (key: 'employee_visibility' | 'expense_visibility' | 'expense_required' | 'required') => (
     <RightSwitch
       label={t(`form.${key}`)}
       help={t(`form.${key}_help`)}
@@ -70,7 +70,10 @@ export const DefinitionFields = ({ form, object, isNew }: Props) => {
             {toggle('expense_required')}
           </>
         ) : (
-          toggle('employee_visibility')
+          <>
+            {values.type !== 'auto_incrementing_int' && toggle('required')}
+            {toggle('employee_visibility')}
+          </>
         )}
       </div>
       {warns && object !== 'expense' && values.employee_visibility === 1 && (
