@@ -14,6 +14,11 @@ if (process.env['DAYS_AHEAD'] !== undefined)
 const patient = { poll: { timeout: 120_000 } };
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: patient };
 
+// Texts become PDFs by WebAssembly, which V8 makes faster while it runs: no process of a test makes enough PDFs for that
+// to be worth it (docs/tests.md). Processes that tests start inherit the flags.
+const plainWasm = { execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] };
+const everywhere = { ...limits, ...plainWasm };
+
 // A line per request would bury what failed.
 // Users of tests never rest.
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR', CALL_LIMITS: 'off' };
@@ -52,7 +57,7 @@ export default defineConfig({
           exclude: alone,
           environment: 'node',
           isolate: false,
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -61,7 +66,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/harness/component-setup.ts'],
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -73,7 +78,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/{browser,bench,deploy,infra}/**', ...alone, ...faults],
           environment: 'node',
           isolate: false,
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -82,7 +87,7 @@ export default defineConfig({
           env: quiet,
           include: alone,
           environment: 'node',
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -92,7 +97,7 @@ export default defineConfig({
           include: faults,
           environment: 'node',
           ...mayRetry,
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -102,7 +107,7 @@ export default defineConfig({
           include: ['tests/infra/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          ...limits,
+          ...everywhere,
         },
       },
       {
@@ -113,7 +118,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...mayRetry,
-          ...limits,
+          ...everywhere,
           globalSetup: ['tests/browser/harness/global-setup.ts'],
         },
       },

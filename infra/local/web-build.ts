@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,6 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '../..');
 export const webRoot = join(root, 'dist/web');
 const stampFile = join(root, 'dist/web.sources');
+/** Says of which sources the compressed forms are. */
+const compressedStampFile = join(root, 'dist/web.compressed');
 
 const sources = ['frontend/**/*', 'shared/**/*', 'package-lock.json'];
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
@@ -39,15 +41,10 @@ const compress = async (): Promise<void> => {
   }
 };
 
-/**
- * Builds the app into `dist/web` when its sources changed since the last build, with compressed forms beside the files.
- * True when it built. Throws when Vite fails.
- */
-export const buildWeb = async (print: (line: string) => void): Promise<boolean> => {
-  const hash = await sourcesHash();
-  const built = await readFile(stampFile, 'utf8').catch(() => '');
-  if (built === hash) return false;
-  print('Building the app …');
+const isOf = async (hash: string, stamp: string): Promise<boolean> =>
+  (await readFile(stamp, 'utf8').catch(() => '')) === hash;
+
+const build = async (): Promise<void> => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', join(root, 'frontend'), '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn'];
   // Tests run with another NODE_ENV, under which React would be built for development.
@@ -55,8 +52,29 @@ export const buildWeb = async (print: (line: string) => void): Promise<boolean> 
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('the app could not be built');
-  await compress();
+};
+
+/**
+ * Builds the app into `dist/web` when its sources changed since the last build. The compressed forms beside the files
+ * take as long as the build, so tests, which read the files on this machine, go without. True when it built. Throws
+ * when Vite fails.
+ */
+export const buildWeb = async (
+  print: (line: string) => void,
+  { isCompressed = true }: { isCompressed?: boolean } = {},
+): Promise<boolean> => {
+  const hash = await sourcesHash();
+  const isBuilt = await isOf(hash, stampFile);
+  if (isBuilt && (!isCompressed || (await isOf(hash, compressedStampFile)))) return false;
+  // A build that is ended in the middle leaves files that are not whole.
+  await Promise.all([stampFile, compressedStampFile].map((stamp) => rm(stamp, { force: true })));
+  if (!isBuilt) {
+    print('Building the app …');
+    await build();
+  }
+  if (isCompressed) await compress();
   await mkdir(join(root, 'dist'), { recursive: true });
+  if (isCompressed) await writeFile(compressedStampFile, hash);
   await writeFile(stampFile, hash);
-  return true;
+  return !isBuilt;
 };

@@ -141,7 +141,9 @@ export type App = Runtime & { reset: (seed: string) => Promise<void> };
  */
 export const startApp = async ({ seed = 'demo', mail = false, endpoints }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
-  if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
+  if (built === undefined) {
+    await buildWeb((line) => void process.stderr.write(`${line}\n`), { isCompressed: false });
+  }
   const runtime = await startRuntime({
     seed,
     mail,
