@@ -16,7 +16,7 @@ import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
 import { legendOf } from './entries.ts';
 import { minimumsOf } from '#functions/days-off/team-minimums.ts';
 import { datesOf, monthReader, spanOf } from './month-of-person.ts';
-import { refreshTrainings } from '#functions/days-off/training-entries.ts';
+import { refreshTrainings } from '#functions/days-off/training-days.ts';
 
 type Query = EndpointInput<typeof getMonth>['query'];
 type Answer = EndpointResponse<typeof getMonth>;

@@ -15,7 +15,7 @@ import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
 import { leavesTooFew } from './team-minimums.ts';
-import { refreshTrainings } from './training-entries.ts';
+import { refreshTrainings } from './training-days.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
