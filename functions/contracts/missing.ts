@@ -14,7 +14,7 @@ import { lastVersion, withVersions } from '#functions/templates/template-version
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
-import { missingIn, shownText, takenValues, valuesOf } from './contract-values.ts';
+import { missingIn, shownText, readableValues, valuesOf } from './contract-values.ts';
 import { prepareRecordValues } from './record-facts.ts';
 import { tellWagesIn } from './shown-wages.ts';
 
@@ -78,7 +78,7 @@ export const missingForPeople = async (
   const people = await Promise.all(
     ids.map(async (id) => {
       const person = seenPerson(actor, id);
-      const taken = takenValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
+      const taken = readableValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
       return { person, taken, shortcodes: missingIn(content, taken) };
     }),
   );

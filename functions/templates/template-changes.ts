@@ -75,12 +75,7 @@ export const planTemplateUpdate = (actor: Actor, before: Template, after: Templa
 type EditBody = Omit<EndpointInput<typeof editTemplate>['body'], 'template_id' | 'version'>;
 
 /** The template after an edit; a changed text becomes the draft of this user. */
-export const editedTemplate = (
-  actor: Actor,
-  before: Template,
-  body: EditBody,
-  kept: KeptText | undefined,
-): Template => {
+export const patchTemplate = (actor: Actor, before: Template, body: EditBody, kept: KeptText | undefined): Template => {
   const isNewText = kept !== undefined && kept.text.sha256 !== before.text.sha256;
   return {
     ...before,
