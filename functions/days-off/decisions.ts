@@ -1,6 +1,6 @@
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
-import { firstOverlap, besides } from '#shared/days-off/request.rules.ts';
+import { firstOverlap, requestsBeside } from '#shared/days-off/request.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -14,7 +14,7 @@ import { decidedMails, undecidedMails, withdrawnMails } from './day-off-mails.ts
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
 import { canUndecide, mayDecide } from './deciding.ts';
-import { decisionBy, judgeRequest, replaced, noticeOf } from './request-changes.ts';
+import { decisionBy, judgeRequest, replacementWrites, noticeOf } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { requestSight } from './request-sight.ts';
@@ -87,7 +87,7 @@ export const planDecision = async (
     writes: [
       requestStore.update(before, value),
       ...leaveEvents(actor, value, 'day_off_decided', { decision, ...(message !== null && { message }) }),
-      ...(endsOther ? replaced(actor, changed, decided?.at ?? now().toISOString()) : []),
+      ...(endsOther ? replacementWrites(actor, changed, decided?.at ?? now().toISOString()) : []),
       ...decidedMails(noticeOf(daysOff, person, value)),
     ],
   };
@@ -98,7 +98,7 @@ const tooLate = (detail: string): AppError => new AppError('conflict', { detail 
 /** What a declined request claims again must still be free. */
 const assertFree = (daysOff: DaysOff, before: DayOffRequest): void => {
   const taken = firstOverlap(before.days, {
-    others: besides(requestsByPerson.rowsOf(before.employee_id), before),
+    others: requestsBeside(requestsByPerson.rowsOf(before.employee_id), before),
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
     isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
     calendar: daysOff.calendarOf(before.employee_id),

@@ -3,7 +3,7 @@ import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
 import { daysOf, type ClosedSpan } from '#shared/days-off/request-days.ts';
-import { besides } from '#shared/days-off/request.rules.ts';
+import { requestsBeside } from '#shared/days-off/request.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -92,7 +92,7 @@ export const outcomeOf = async (
   }));
   const days = taken.map((day) => ({ ...day, date: toDmy(day.date) }));
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
-  const others = besides(requestsByPerson.rowsOf(person.id), counted);
+  const others = requestsBeside(requestsByPerson.rowsOf(person.id), counted);
   const [scope] = await Promise.all([visibleEmployees(actor), refreshTrainings()]);
   const colleagues = colleaguesOf(person, from, to);
   const team = colleagues.map((colleague) => ({

@@ -4,7 +4,7 @@ import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
-import { besides, requestWarnings } from '#shared/days-off/request.rules.ts';
+import { requestsBeside, requestWarnings } from '#shared/days-off/request.rules.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -24,7 +24,7 @@ export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } a
 const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] => {
   if (row.state !== 'requested' || row.kind !== 'leave') return [];
   const person = employeeCollection.rows.get(row.employee_id);
-  const others = besides(requestsByPerson.rowsOf(row.employee_id), row);
+  const others = requestsBeside(requestsByPerson.rowsOf(row.employee_id), row);
   const leftOf = (year: number): number | null =>
     person && daysOff.typeOf(row.type_id)?.has_balance === 1
       ? leftToAsk(daysOff.balanceOf(person, row.type_id, year, others))

@@ -6,7 +6,7 @@ import { queueAll } from '#functions/platform/mail/queue-mail.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
-import { readChecks, signInOnce, withCheck, writeChecks, type KeptChecks } from './integration-checks.ts';
+import { readChecks, signInOnce, addCheck, writeChecks, type KeptChecks } from './integration-checks.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
 
@@ -35,7 +35,7 @@ const checkedTonight = async (integration: Integration, day: IsoDate): Promise<K
   if (before.checked_on === day) return before;
   const check = await signInOnce(integration);
   if (!check) return undefined;
-  const kept = withCheck(before, check, day);
+  const kept = addCheck(before, check, day);
   await transact([writeChecks(integration.id, kept)]);
   return kept;
 };

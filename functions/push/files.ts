@@ -56,7 +56,7 @@ const assertMakesFiles = ({ product, features, name }: Integration): void => {
 };
 
 /** What a push sent, as the file of its office, else as CSV. */
-export const sentFile = async (actor: Actor, commandId: string): Promise<LinkedFile> => {
+export const fileOfPush = async (actor: Actor, commandId: string): Promise<LinkedFile> => {
   const command = await storedCommand(commandId);
   const integration = await storedIntegration(command.integration_id);
   assertMakesFiles(integration);

@@ -39,7 +39,7 @@ const everyone = participantSegment(everyRow);
 const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
 
 /** The rows whose name or teams hold every word of a search. */
-export const holding = (rows: readonly ParticipantRow[], term: string): ParticipantRow[] => {
+export const searchParticipants = (rows: readonly ParticipantRow[], term: string): ParticipantRow[] => {
   const words = searchTerms(term);
   return rows.filter((row) => {
     const text = fold(`${row.name} ${row.person_team_names ?? ''}`);
@@ -100,7 +100,7 @@ export const participants = (actor: Actor) => {
         test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),
       },
     };
-    const found = holding(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
+    const found = searchParticipants(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
     return { rows: query.orderby_column === undefined ? found.toSorted(byName) : found, columns };
   };
 

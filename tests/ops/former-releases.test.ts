@@ -7,7 +7,7 @@ import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { lockMonth } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { readChecks, withCheck, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { readChecks, addCheck, writeChecks } from '#functions/integrations/integration-checks.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { putOutcome, readOutcome } from '#functions/push/person-outcomes.ts';
@@ -145,7 +145,7 @@ const saveBesides = async (): Promise<void> => {
     } else if (part.endsWith('#checks')) {
       const id = Number.parseInt(part, 10);
       const check = { at: '2026-11-29T00:00:00.000Z', outcome: 'success', ms: 1 } as const;
-      await transact([writeChecks(id, withCheck(await readChecks(id), check, null))]);
+      await transact([writeChecks(id, addCheck(await readChecks(id), check, null))]);
       places.checks += 1;
     }
   }
