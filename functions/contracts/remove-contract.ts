@@ -6,7 +6,7 @@ import { removeContents } from '#functions/platform/content/content-store.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { deleteObject, removeUnder } from '#functions/platform/files/objects.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { completionIsDue } from './completion-queue.ts';
@@ -65,7 +65,7 @@ export const tryRemoveStored = async (before: Contract): Promise<void> => {
   try {
     await removeStored(before);
   } catch (error) {
-    logger.warn('files of a contract are left to the worker', { contractId: before.id, error: asError(error) });
+    logger.warn('files of a contract are left to the worker', { contractId: before.id, error: toError(error) });
   }
 };
 

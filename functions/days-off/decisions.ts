@@ -6,7 +6,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
-import { seenPerson } from '#functions/platform/directory/employees.ts';
+import { personInSight } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -65,7 +65,7 @@ export const planDecision = async (
 ): Promise<Planned & { warnings: ReturnType<typeof judgeRequest>['warnings'] }> => {
   const [before, daysOff] = await Promise.all([toDecide(actor, id), readDaysOff()]);
   if (before.state !== 'requested') throw decidedAlready(before);
-  const person = seenPerson(actor, before.employee_id);
+  const person = personInSight(actor, before.employee_id);
   const decided = decisionBy(actor, message);
   const value: DayOffRequest = {
     ...before,
@@ -112,7 +112,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
   if (!canUndecide(before, actor)) throw tooLate('It is too late to undo this decision.');
   const turn = await readTurn(turnOf(before.employee_id));
   const daysOff = await readDaysOff();
-  const person = seenPerson(actor, before.employee_id);
+  const person = personInSight(actor, before.employee_id);
   assertFree(daysOff, before);
   const other = before.replaces_id === null ? undefined : await requestStore.get(before.replaces_id);
   const wasEnded = other?.state === 'cancelled' && other.cancelled_at === before.decision?.at;
@@ -136,7 +136,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
 export const planCancel = async (
   actor: Actor | null,
   before: DayOffRequest,
-  person: ReturnType<typeof seenPerson>,
+  person: ReturnType<typeof personInSight>,
   message: string | null,
 ): Promise<Planned> => {
   if (before.state === 'cancelled') return { value: before, writes: [] };

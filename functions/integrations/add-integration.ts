@@ -1,7 +1,7 @@
 import { addIntegration } from '#shared/contract/integrations/add-integration.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { keptWith } from '#functions/platform/secrets/kept-with.ts';
+import { saveOrRemoveSecret } from '#functions/platform/secrets/kept-with.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { removeCredentials, writeCredentials } from './credentials.ts';
 import { assertFits, patchIntegration } from './integration-edit.ts';
@@ -26,7 +26,7 @@ export const handler = serve(addIntegration, async ({ body, actor, commit }) => 
   const check = tried ? [firstCheck(id, tried.check)] : [];
   const all = [...createIntegrationWrites(added), ...check, ...writes, audit];
   if (tried) await writeCredentials(id, tried.credentials);
-  const answer = await keptWith(
+  const answer = await saveOrRemoveSecret(
     () => commit(all, { id }),
     () => removeCredentials(id),
   );

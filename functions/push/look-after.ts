@@ -9,7 +9,7 @@ import { providerOf } from '#functions/integrations/providers.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { keepAnswer } from './answers.ts';
 import { countOutcomes } from './ask-step.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { changeCommand, readCommand, stopWatching, watchedIds } from './command-store.ts';
 import { holdOrLeave } from './lock.ts';
 import { readHead } from './payload.ts';
@@ -90,7 +90,7 @@ export const lookAfterPushes = async (): Promise<void> => {
     try {
       await lookAfter(commandId, away);
     } catch (error) {
-      logger.error('push not looked after', { commandId, error: asError(error) });
+      logger.error('push not looked after', { commandId, error: toError(error) });
     }
   }
 };

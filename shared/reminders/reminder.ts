@@ -9,7 +9,7 @@ export type Repeat =
   'none' | { readonly days_before: number; readonly field: string } | { readonly every_months: number };
 
 /** The date of the record that a repetition follows; null for none. */
-export const followedBy = (repeat: Repeat): string | null =>
+export const repeatField = (repeat: Repeat): string | null =>
   repeat !== 'none' && 'field' in repeat ? repeat.field : null;
 
 /** Whom a stored reminder tells: one user, the person of the record, or every user of a role who sees the record. */
