@@ -16,7 +16,7 @@ export const p99 = (values: readonly number[]): number =>
     values.toSorted((one, other) => one - other),
     0.99,
   );
-export const most = (values: readonly number[]): number => values.reduce((all, one) => Math.max(all, one), 0);
+export const maxOf = (values: readonly number[]): number => values.reduce((all, one) => Math.max(all, one), 0);
 
 /**
  * What is wrong with a figure that should stay flat over `lastsMs`: the last third against the first. A third without

@@ -25,7 +25,7 @@ import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { archiveOf, brokenReads, formerReleases, NEWEST, refusedEdits } from './former-releases.ts';
 import { kindsMissingIn } from './kinds-of-rows.ts';
 import {
-  besidesThatLost,
+  lostSince,
   FLOWN_CONTRACT,
   markBesides,
   recordsThatLost,
@@ -190,7 +190,7 @@ describe('what a later release wrote before it was taken back', () => {
     expect(saved).toMatchObject({ status_report: 'flown', problem_code: 'storm' });
     expect(saved.steps.at(-1)).toMatchObject({ step: 'landed', of_next_release: 'kept' });
     await saveBesides();
-    expect(await besidesThatLost(marked)).toEqual([]);
+    expect(await lostSince(marked)).toEqual([]);
     expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });
 });
