@@ -59,7 +59,7 @@ export const changedRequests = async (
 /** The most requests that are saved in the transaction of the change behind them; a run counts more of them again. */
 export const REDERIVED_AT_ONCE = 25;
 
-/** The writes that save the days, each told in the feeds of the request and of the person. */
+/** The writes that save the days, each with a line in the feeds of the request and of the person. */
 export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Write[] =>
   changed.flatMap(({ before, days }) => {
     const value = { ...before, days };

@@ -35,7 +35,7 @@ export const personToRemind = async (
   return row ? { id: row.id, name: row.name, address: row.email ?? '', hasLeft: row.deleted === 1 } : null;
 };
 
-/** When a reminder tells next, by the present dates of its record; it wakes the sweeper on that day. */
+/** When a reminder is sent next, by the present dates of its record; it wakes the sweeper on that day. */
 export const withDue = (reminder: Reminder, stored: object, day: IsoDate): Reminder => {
   const key = repeatField(reminder.repeat);
   const field = key === null ? null : dateIn(reminder.object, stored, key);
@@ -81,7 +81,7 @@ export const planReminder = async (
     wake: null,
     field_date: null,
   };
-  // Another date is told anew; what was told of the same one is not told again.
+  // People are reminded of another date anew, of the same one never again.
   const isSameDate =
     before !== null && before.date === reminder.date && repeatField(before.repeat) === repeatField(repeat);
   return withDue(isSameDate ? reminder : { ...reminder, last: null }, stored, today());

@@ -10,7 +10,7 @@ import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
-/** The page of a contract was opened by the signer whose turn it is; only the first time is told. */
+/** The page of a contract was opened by the signer whose turn it is; only the first time is an event. */
 export const planOpened = (actor: Actor | null, before: Contract, signerId: number): Planned => {
   assertCanAct(before, 'open');
   const signer = assertTurn(before, signerId);

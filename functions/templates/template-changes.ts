@@ -64,7 +64,7 @@ export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
 /** The parts of a text that tell it from another one, beside the fields that the feed tells. */
 const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sha256, ...unknown].join(' ');
 
-/** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */
+/** A change with its event; a text that is kept as it was is none, and one that changed alone has none. */
 export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => {
   const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, eventFields);
   const update = templateStore.update(before, after);

@@ -4,7 +4,7 @@ import { shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { CONTRACT_PEOPLE_MAX } from './limits.ts';
 
-/** A person who would get a contract, as `contracts.missingValues` tells it. */
+/** A person who would get a contract, as `contracts.missingValues` answers it. */
 export type Candidate = {
   readonly employee_id: number;
   /** The fields without a value. */

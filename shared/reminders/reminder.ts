@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 
 export type Role = Actor['role'];
 
-/** A reminder again and again: before a date of the record, or every so many months. */
+/** A reminder again and again: before a date of the record, or every few months. */
 export type Repeat =
   'none' | { readonly days_before: number; readonly field: string } | { readonly every_months: number };
 
@@ -34,7 +34,7 @@ export type Reminder = {
   readonly wake: IsoDate | null;
   /** The date of the record that `due` was counted from. */
   readonly field_date: IsoDate | null;
-  /** The last occasion that was told. */
+  /** The last occasion of which people were reminded. */
   readonly last: IsoDate | null;
   readonly created_by: { readonly user_id: number; readonly name: string };
 };

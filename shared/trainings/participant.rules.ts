@@ -8,7 +8,7 @@ import type { Certificate, Participant } from './participant.ts';
 export const PARTICIPANTS_MAX = 1_000;
 /** Up to this many people are changed at once; more of them as a run, which can be undone. */
 export const CHANGED_AT_ONCE_MAX = 25;
-/** A certificate is told to expire from this many days before. */
+/** A certificate counts as about to expire from this many days before. */
 export const EXPIRES_SOON_DAYS = 60;
 /** The days before its end on which the mail about a certificate goes out. */
 export const CERTIFICATE_NOTICE_DAYS = [60, 14] as const;

@@ -107,7 +107,7 @@ it('decides about each record exactly once while the storage fails and workers a
   ).toBe(true);
 });
 
-/** Whatever fails on the way, nothing of the person is left, and the feed tells it once. */
+/** Whatever fails on the way, nothing of the person is left, and the feed has it once. */
 it('erases a person completely while the storage fails and workers are killed', async () => {
   const admin = await runtime.as('admin');
   const texts = ['Killed Canary', 'killed@canary.example', 'likes killed workers'];

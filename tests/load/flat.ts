@@ -1,6 +1,6 @@
 import { quantile } from '#tests/bench/measure.ts';
 
-/** Something that was measured, so many milliseconds after the beginning. */
+/** A measured value, with its milliseconds after the beginning. */
 export type Sample = { readonly at: number; readonly value: number };
 
 /** How much more the last third of a load may take than the first: both bounds must be passed. */

@@ -105,7 +105,7 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
       [[]],
       Object.keys(figures).toSorted(),
     ]);
-    // What happened is told once, what waits each time.
+    // What happened is reported once, what waits each time.
     expect(more.flatMap((each) => Object.keys(each))).not.toContain('ContractsSent');
 
     const [push] = await readCommands();

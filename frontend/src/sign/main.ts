@@ -122,7 +122,7 @@ const start = (root: HTMLElement): void => {
       return opened?.said.say({ tone: 'failed', path: 'refused' });
     }
     if (status < 500 && status !== 429) {
-      // The contract has moved on, maybe by the same person in another tab: the page shows what became of it.
+      // The contract has moved on, maybe by the same person in another tab: the page shows its present state.
       pending = undefined;
       return void (await read(true));
     }

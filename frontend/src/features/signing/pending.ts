@@ -10,7 +10,7 @@ export type Pending = PendingAnswer['data'][number];
 export const daysWaiting = ({ waiting_since: since }: Pending, today: IsoDate): number =>
   Math.max(0, daysBetween(belgianDay(new Date(since)), today));
 
-/** Whether the last day to sign is today or tomorrow; that is told by a badge. */
+/** Whether the last day to sign is today or tomorrow; that has a badge. */
 export const deadlineSoon = ({ deadline }: Pending, today: IsoDate): 'today' | 'tomorrow' | undefined => {
   const day = isoOf(deadline);
   const left = day === undefined ? undefined : daysBetween(today, day);
