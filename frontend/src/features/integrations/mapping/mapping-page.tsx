@@ -67,7 +67,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props
       <PageTitle of={t('mapping.title')} />
       <header className={classes.head}>
         <div>
-          <Crumbs of={crumbs} />
+          <Crumbs crumbs={crumbs} />
           <h1>
             {t('mapping.title')} <span className={classes.count}>{t('mapping.count', { count: rows.length })}</span>
           </h1>

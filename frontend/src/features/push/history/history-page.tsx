@@ -96,7 +96,7 @@ const History = () => {
       <header>
         <PageTitle of={t('history.title')} />
         <Crumbs
-          of={[
+          crumbs={[
             { label: t('daysOff'), to: paths.calendar },
             ...(isAll ? [] : [{ label: t('history.title'), to: paths.pushHistory }]),
           ]}

@@ -37,8 +37,8 @@ const Cell = ({
           picture={row.avatar}
           to={paths.participant(row.training_id, row.employee_id)}
         />
-        <AnswerBadge of={row} />
-        <LeftBadge of={row} />
+        <AnswerBadge participant={row} />
+        <LeftBadge participant={row} />
       </span>
     );
   if (column.key === 'status' || column.key === 'result')
