@@ -14,7 +14,7 @@ type Kept = [queryKey: [id: string, input: unknown], data: unknown][];
 
 /** An answer that another release kept is drawn until it is read anew, so only its place in the cache is checked. */
 const isKept = (value: unknown): value is Kept =>
-  Array.isArray(value) && value.every((entry) => Array.isArray(entry) && Array.isArray(entry[0]));
+  Array.isArray(value) && value.every((entry: unknown) => Array.isArray(entry) && Array.isArray(entry[0]));
 
 /**
  * Starts with the answers that this tab kept, so that a page which is loaded again does not wait for them, and keeps

@@ -40,7 +40,7 @@ const storageKey = (upload: string): string => `workbook-${upload}`;
 const isDraft = (value: unknown): value is WorkbookDraft =>
   hasFields(value, 'fileName', 'isStarted', 'sheets') &&
   Array.isArray(value.sheets) &&
-  value.sheets.every((sheet) => hasFields(sheet, 'sheet', 'object', 'columns', 'matched', 'state'));
+  value.sheets.every((sheet: unknown) => hasFields(sheet, 'sheet', 'object', 'columns', 'matched', 'state'));
 
 /** How far the workbook was before a reload; only for this tab. */
 export const readWorkbookDraft = (upload: string): WorkbookDraft | undefined =>
