@@ -21,7 +21,7 @@ import { refreshTrainings } from '#functions/days-off/training-days.ts';
 type Query = EndpointInput<typeof getMonth>['query'];
 type Answer = EndpointResponse<typeof getMonth>;
 
-/** By team and name, unless the query says otherwise. Teams whose names differ by an accent only stay apart. */
+/** By team and name, unless the query says otherwise. Teams whose names differ in an accent only are not merged. */
 const byTeam: Column<EmployeeRow> = {
   key: 'calendar:team',
   label: 'people:column.team',

@@ -21,7 +21,7 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 type HeldRow = PlannedCells & { readonly periods: Periods };
 type Days = { start_date: string; end_date: string | null; planned: PlannedOut; planned_end: string | null };
 
-/** Whose records are asked for, and the period that tells the days of each; undefined for what is not asked for. */
+/** The person, and the period of a record with the days to show; undefined for a record that is left out. */
 type Choice = {
   readonly actor: Actor;
   readonly employeeId: number;

@@ -35,7 +35,7 @@ const byName = (one: ParticipantRow, other: ParticipantRow): number =>
 export const everyRow = { segment_id: 'all', show_deleted_only: '0', search_term: '' } as const;
 const everyone = participantSegment(everyRow);
 
-/** Whom the list of one training shows, which may be deleted itself. */
+/** The participants in the list of one training, even a deleted one. */
 const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
 
 /** The rows whose name or teams hold every word of a search. */

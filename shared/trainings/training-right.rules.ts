@@ -138,7 +138,7 @@ export const totalFollowed = ({ followed_formal: formal, followed_informal: info
 
 /**
  * A person's training right in a year. What a year of the period left carries over to the next one; a year in which
- * more was followed than there was right to leaves no debt. Who has left before a year carries nothing into it.
+ * more was followed than there was right to leaves no debt. Somebody who has left before a year carries nothing into it.
  */
 export const balanceOf = (
   person: Employment,
