@@ -11,8 +11,8 @@ import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
 
 /**
- * Tells that checks fail: an event and mails, once for all of them that fail in a row. The people who were told are stored last, so
- * that what ends in between is done again.
+ * Tells that checks fail: an event and mails, once for all of them that fail in a row. The people who were told are
+ * stored last, so that what ends in between is done again.
  */
 const tell = async (integration: Integration, kept: KeptChecks): Promise<void> => {
   const { id, name } = integration;

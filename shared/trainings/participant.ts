@@ -12,7 +12,7 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** A stored participant: one person in one training. Somebody who was removed is kept as deleted, certificates included. */
+/** A stored participant: one person in one training. One who was removed is kept as deleted, with the certificates. */
 export const participant = z.object({
   id,
   version,
