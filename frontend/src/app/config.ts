@@ -1,5 +1,4 @@
 import type personas from '#shared/messages/en/personas.json';
-import { hasFields, readStored } from '../ui/browser-store.ts';
 
 /** The demo users, by the names that the provider of identities knows. */
 export type PersonaName = keyof typeof personas;
@@ -18,10 +17,6 @@ export type AppConfig = {
 
 const KEPT = 'config';
 
-/** Whether the settings that were kept say where to sign in. */
-const isConfig = (value: unknown): value is AppConfig =>
-  hasFields(value, 'tenant_name', 'issuer', 'client_id', 'files_host');
-
 const readConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
@@ -36,8 +31,8 @@ const readConfig = async (): Promise<AppConfig> => {
  */
 export const loadConfig = (): Promise<AppConfig> => {
   const read = readConfig();
-  const kept = readStored('sessionStorage', KEPT, isConfig);
-  if (!kept) return read;
+  const kept = sessionStorage.getItem(KEPT);
+  if (kept === null) return read;
   read.catch(() => undefined);
-  return Promise.resolve(kept);
+  return Promise.resolve(JSON.parse(kept) as AppConfig);
 };

@@ -3,7 +3,6 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { query } from '../api/query.ts';
-import { readStored } from '../ui/browser-store.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { ANSWERS } from './kept-tokens.ts';
 
@@ -12,16 +11,20 @@ const keptIds: readonly unknown[] = [getProfile.id, getPreferences.id];
 
 type Kept = [queryKey: [id: string, input: unknown], data: unknown][];
 
-/** An answer that another release kept is drawn until it is read anew, so only its place in the cache is checked. */
-const isKept = (value: unknown): value is Kept =>
-  Array.isArray(value) && value.every((entry: unknown) => Array.isArray(entry) && Array.isArray(entry[0]));
+const read = (): Kept => {
+  try {
+    return JSON.parse(sessionStorage.getItem(ANSWERS) ?? '[]') as Kept;
+  } catch {
+    return [];
+  }
+};
 
 /**
  * Starts with the answers that this tab kept, so that a page which is loaded again does not wait for them, and keeps
  * them for the next time. They are read anew once the page stands.
  */
 export const keepAnswers = (client: QueryClient): void => {
-  const kept = readStored('sessionStorage', ANSWERS, isKept) ?? [];
+  const kept = read();
   for (const [queryKey, data] of kept) client.setQueryData(queryKey, data, { updatedAt: 0 });
   void firstPageReady().then(() => {
     for (const [queryKey] of kept) {
