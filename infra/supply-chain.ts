@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Below it an advisory is told and nothing fails. */
+/** An advisory below it is printed and fails nothing. */
 const FAILS_FROM = 'moderate';
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 

@@ -18,7 +18,7 @@ const recordOf: Readonly<Record<string, ObjectType>> = {
 type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
 
 /** The part of the app and the record that were read, or the person whose erasure it is. */
-export const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read | undefined => {
+export const subjectOfRead = ({ operation, path, employee_id: person }: BareRow['info']): Read | undefined => {
   if (typeof person === 'number') return { area: 'people', id: person, object: 'employee' };
   if (typeof operation !== 'string') return undefined;
   const area = operation.slice(0, operation.indexOf('.'));
@@ -44,7 +44,9 @@ export const leadersEverIn = (row: BareRow): number[] => {
 /** The kinds of records that the rows are about. */
 export const objectsIn = (rows: readonly BareRow[]): ObjectType[] => [
   ...new Set(
-    rows.flatMap((row): ObjectType[] => (leadersIn(row) ? ['employee'] : [readIn(row.info)?.object ?? []].flat())),
+    rows.flatMap((row): ObjectType[] =>
+      leadersIn(row) ? ['employee'] : [subjectOfRead(row.info)?.object ?? []].flat(),
+    ),
   ),
 ];
 
@@ -66,7 +68,7 @@ export const aboutOf = (row: BareRow, nameOf: NameOf, language: Language): strin
   if (typeof key === 'string') return key;
   if (typeof list === 'string') return isOne(list, lists) ? lists[list as keyof typeof lists] : list;
   if (typeof tries === 'number') return fillText(tries === 1 ? oneTry : manyTries, { count: String(tries) }, language);
-  const read = readIn(info);
+  const read = subjectOfRead(info);
   if (!read) return typeof account === 'string' ? account : '';
   const word = areas[isOne(read.area, areas) ? (read.area as keyof typeof areas) : 'other'];
   const record = String((read.object && nameOf(read.object, read.id)) ?? read.id);

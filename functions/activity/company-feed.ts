@@ -144,7 +144,7 @@ export const companyFeed = async (
       {
         ...item,
         ...folder?.alike(item.id),
-        // A run of a single record tells less than the event.
+        // The event of a single record says more than the run that changed it.
         ...(run && run.done > 1 && { run }),
         related_name: nameOf(item.relatedObject, item.relatedObjectId),
       },

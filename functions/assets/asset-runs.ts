@@ -7,7 +7,7 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 export const ASSIGN_KIND = 'assets-assign';
 /** An assignment that takes from stock first. */
 export const ASSIGN_STOCK_KIND = 'assets-assign-stock';
-/** Both runs with a policy for each person over the assets that they got; their work stands with the contracts. */
+/** Both runs with a policy for each person over the assets that they got; the work itself is in the area of contracts. */
 export const ASSIGN_POLICY_KIND = 'assets-assign-policy';
 export const ASSIGN_STOCK_POLICY_KIND = 'assets-assign-stock-policy';
 export const TRANSFER_KIND = 'assets-transfer';

@@ -1,7 +1,7 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { heldPolicySegments, seesSegment } from '#functions/platform/assignments/policy-segments.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of the asset list; custom ones are numbers. */
 export const assetSegments: Readonly<Record<string, (row: AssetRow) => boolean>> = {
@@ -15,4 +15,4 @@ export const assetSegments: Readonly<Record<string, (row: AssetRow) => boolean>>
 export const segmentsOfAssets = async (actor: Actor): Promise<SegmentChoiceOut[]> =>
   Object.keys(assetSegments)
     .filter((key) => seesSegment(actor, key))
-    .map((key) => builtIn(`assets:segment.${key}`, key));
+    .map((key) => toBuiltInChoice(`assets:segment.${key}`, key));

@@ -69,7 +69,7 @@ export const findAssetType = async (id: number, path = 'assetTypeId'): Promise<A
 type TypeChanges = { [K in 'name' | 'picture' | 'life_years' | 'archived']?: AssetType[K] | undefined };
 
 /** The type after an edit. One that is restored has its own assets again. */
-export const changedType = (before: AssetType, changes: TypeChanges): AssetType => {
+export const patchAssetType = (before: AssetType, changes: TypeChanges): AssetType => {
   const { name, picture, life_years: life, archived } = changes;
   return {
     ...before,

@@ -6,7 +6,7 @@ import { typeEvents } from './asset-type-event.ts';
 import {
   assertTypeName,
   assetTypeStore,
-  changedType,
+  patchAssetType,
   presentAssetType,
   storedAssetType,
   typeNameClaims,
@@ -19,7 +19,7 @@ export const handler = serve(editAssetType, ({ body: { id, version, picture: sen
     read: () => storedAssetType(id),
     present: presentAssetType,
     plan: async (before) => {
-      const after = changedType(before, { ...changes, picture: sent });
+      const after = patchAssetType(before, { ...changes, picture: sent });
       await assertTypeName(after.name, id);
       const picture = { field: 'picture', before: before.picture, sent };
       const writes = [assetTypeStore.update(before, after, presentAssetType), ...typeNameClaims(before, after)];

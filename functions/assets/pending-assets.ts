@@ -4,11 +4,11 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { presentAssetRow } from './asset-wire.ts';
-import { ownedBy } from './owned-by.ts';
+import { assetsOwnedBy } from './owned-by.ts';
 
 export const handler = serve(pendingAssets, async ({ query: { owner_employee_id: owner }, actor }) => {
   await visiblePerson(actor, owner);
-  const rows = (await ownedBy(owner)).filter(({ acceptance }) => acceptance === 'awaiting');
+  const rows = (await assetsOwnedBy(owner)).filter(({ acceptance }) => acceptance === 'awaiting');
   const [picture, scope] = await Promise.all([pictureLinks(rows.map((row) => row.picture)), visibleEmployees(actor)]);
   return { data: rows.map((row) => presentAssetRow(row, scope, picture)) };
 });

@@ -7,7 +7,7 @@ import type { HandOverSession } from '#functions/platform/assignments/hand-over.
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
 import { handOverAssets } from './hand-over-assets.ts';
-import { ownedOrComing } from './owned-by.ts';
+import { assetsOwnedOrPlanned } from './owned-by.ts';
 
 type Ready = TransferInput & { session: HandOverSession };
 
@@ -19,7 +19,7 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   groupMax: 20,
   inFlight: 2,
   expand: async function* ({ from_employee_id: from, asset_ids: requestedIds }) {
-    const known = await ownedOrComing(from);
+    const known = await assetsOwnedOrPlanned(from);
     const names = new Map(known.map((asset) => [asset.id, assetTitle(asset)]));
     const owned = known.filter((asset) => asset.owner_employee_id === from).map(({ id }) => id);
     for (const id of requestedIds ?? owned) yield { label: names.get(id) ?? `#${id}`, input: id };

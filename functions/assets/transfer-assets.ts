@@ -8,7 +8,7 @@ import { findPerson, visiblePerson } from '#functions/platform/directory/employe
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { TRANSFER_KIND, undoOfAssets, type TransferInput } from './asset-runs.ts';
-import { ownedBy } from './owned-by.ts';
+import { assetsOwnedBy } from './owned-by.ts';
 
 export const handler = serve(transferAssets, async ({ body, actor, commit }) => {
   const { from_employee_id: from, to_employee_id: to, asset_ids: ids, date } = body;
@@ -16,7 +16,7 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
   if (to === from) assertNoIssues([issue('to_employee_id', 'other_person')], 'invalid');
   const receiver = to > 0 ? await findPerson(actor, to, 'to_employee_id') : undefined;
   assertNoIssues(givenLateIssues(to, date, 'date'));
-  if (!ids && (await ownedBy(from)).length === 0)
+  if (!ids && (await assetsOwnedBy(from)).length === 0)
     assertNoIssues([issue('asset_ids', 'please_select_asset')], 'invalid');
   const input: TransferInput = {
     from_employee_id: from,

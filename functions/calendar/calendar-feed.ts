@@ -14,7 +14,7 @@ import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { feedEvents } from '#functions/days-off/feed-events.ts';
 import { feedPeopleFor, type FeedPeople } from '#functions/days-off/feeds.ts';
 import { requestCollection } from '#functions/days-off/request-store.ts';
-import { refreshTrainings } from '#functions/days-off/training-entries.ts';
+import { refreshTrainings } from '#functions/days-off/training-days.ts';
 import { trainingEvents } from './training-events.ts';
 
 /** How many days that are over a feed shows, and how many ahead. */

@@ -1,14 +1,14 @@
 import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
-import type { DayEntry } from '#shared/days-off/entries.ts';
 import { ABSENT } from '#shared/days-off/request.columns.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import type { AwayDay } from '#functions/days-off/away-days.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { typeCollection } from '#functions/days-off/type-store.ts';
 
-/** How a viewer reads entries: absences are of no type without the right to reasons. */
+/** How a viewer reads the days that people are away: absences are of no type without the right to reasons. */
 export const presentEntry =
   (daysOff: DaysOff, seesReasons: boolean) =>
-  ({ date, minutes, type_id: typeId, part, state, request_id }: DayEntry): EntryOut => {
+  ({ date, minutes, type_id: typeId, part, state, request_id, training_id }: AwayDay): EntryOut => {
     const kind = daysOff.typeOf(typeId)?.kind ?? 'leave';
     return {
       date: toDmy(date),
@@ -18,7 +18,7 @@ export const presentEntry =
       part,
       state,
       request_id,
-      training_id: null,
+      training_id,
     };
   };
 

@@ -6,12 +6,13 @@ import { LruCache } from '#shared/list/lru-cache.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
+import { awayDays } from '#functions/days-off/away-days.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { typeCollection } from '#functions/days-off/type-store.ts';
 import { jsonText, type JsonText } from '#functions/platform/http/json-text.ts';
 import { presentEntry } from './entries.ts';
 import { scheduleOf, sharesOf } from '#functions/days-off/team-minimums.ts';
-import { presentTraining, trainingDays, trainingsOf } from '#functions/days-off/training-entries.ts';
+import { trainingsOf } from '#functions/days-off/training-days.ts';
 
 type Row = EndpointResponse<typeof getMonth>['data'][number];
 
@@ -77,9 +78,8 @@ export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
 
   const derived = (person: EmployeeRow, of: MonthOfPerson['of']): MonthOfPerson => {
     const { id } = person;
-    const entries = daysOff.entriesOf(id, from, to);
-    const trainings = trainingDays(id, daysOff.calendarOf(id), from, to);
-    const days = [...entries.map(present), ...trainings.map(presentTraining)];
+    const away = awayDays(daysOff, id, from, to);
+    const days = away.map(present);
     const schedule = scheduleOf(daysOff, person, dates);
     const lockedMonths = monthStarts.filter(daysOff.isLocked(id)).map((day) => day.slice(0, 7));
     const text = jsonText({
@@ -99,7 +99,7 @@ export const monthReader = ({ daysOff, seesReasons, ...shown }: Viewed) => {
       of,
       text,
       typeIds: new Set(days.map(({ type_id: typeId }) => typeId)),
-      shares: sharesOf(schedule, dates, [...entries, ...trainings]),
+      shares: sharesOf(schedule, dates, away),
     };
   };
 

@@ -16,12 +16,12 @@ import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
 import { legendOf } from './entries.ts';
 import { minimumsOf } from '#functions/days-off/team-minimums.ts';
 import { datesOf, monthReader, spanOf } from './month-of-person.ts';
-import { refreshTrainings } from '#functions/days-off/training-entries.ts';
+import { refreshTrainings } from '#functions/days-off/training-days.ts';
 
 type Query = EndpointInput<typeof getMonth>['query'];
 type Answer = EndpointResponse<typeof getMonth>;
 
-/** By team and name, unless the query says otherwise. Teams whose names differ by an accent only stay apart. */
+/** By team and name, unless the query says otherwise. Teams whose names differ in an accent only are not merged. */
 const byTeam: Column<EmployeeRow> = {
   key: 'calendar:team',
   label: 'people:column.team',

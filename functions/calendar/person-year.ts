@@ -5,10 +5,11 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import { awayDays } from '#functions/days-off/away-days.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
 import { legendOf, presentEntry } from './entries.ts';
-import { refreshTrainings, trainingEntries } from '#functions/days-off/training-entries.ts';
+import { refreshTrainings } from '#functions/days-off/training-days.ts';
 
 /** A year of a person whom the actor sees, this year by default. */
 export const yearOfPerson = async (
@@ -21,10 +22,7 @@ export const yearOfPerson = async (
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const calendar = daysOff.calendarOf(person.id);
   const present = presentEntry(daysOff, can(actor, 'absences:reasons'));
-  const days = [
-    ...daysOff.entriesOf(person.id, from, to).map(present),
-    ...trainingEntries(person.id, calendar, from, to),
-  ];
+  const days = awayDays(daysOff, person.id, from, to).map(present);
   const free: string[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day += 1)
     if (calendar.scheduled(dateOf(day)) === 0) free.push(toDmy(dateOf(day)));

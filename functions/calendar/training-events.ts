@@ -1,10 +1,9 @@
-import { parseDmy } from '#shared/values/dates.ts';
 import { labelValueIn } from '#shared/values/label-value.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
 import { publicName, runsOf, type FeedEntry } from '#functions/days-off/feed-events.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import { participantOf } from '#functions/trainings/participant-store.ts';
-import { trainingEntries, trainingType } from '#functions/days-off/training-entries.ts';
+import { trainingDays, trainingType } from '#functions/days-off/training-days.ts';
 
 /**
  * The trainings of a person within two days as events of a calendar, as in the year of the person. A training has the name
@@ -12,12 +11,9 @@ import { trainingEntries, trainingType } from '#functions/days-off/training-entr
  */
 export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, language }: FeedEntry): FeedEvent[] => {
   const calendar = daysOff.calendarOf(employeeId);
-  const days = trainingEntries(employeeId, calendar, from, to).flatMap(({ date, training_id: trainingId }) => {
-    const day = parseDmy(date);
-    return day === null || trainingId === null ? [] : [{ date: day, trainingId }];
-  });
+  const days = trainingDays(employeeId, calendar, from, to);
   const summary = labelValueIn(language, name, publicName(trainingType(), language));
-  return [...Map.groupBy(days, ({ trainingId }) => trainingId)].flatMap(([trainingId, own]) =>
+  return [...Map.groupBy(days, ({ training_id: id }) => id)].flatMap(([trainingId, own]) =>
     runsOf(own, (date) => calendar.minutesOn(date) === 0).map(({ first, last }) => ({
       uid: `training-${trainingId}-${employeeId}-${first.date}@back-office`,
       summary,

@@ -26,7 +26,7 @@ export const contractEvents = <T extends ContractEvent>(
   type: T,
   rest: Omit<EventPayload<T>, Names>,
 ): Write[] => {
-  // why: the names and what is told are the whole payload of the type
+  // why: the names and the rest are the whole payload of the type
   const payload = {
     name: contract.name,
     person_name: nameOfPerson(contract.employee_id) ?? '',

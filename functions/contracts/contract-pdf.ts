@@ -13,7 +13,7 @@ import type { SignatureRequirements } from '#shared/templates/template.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { readImage } from '#functions/platform/content/images.ts';
-import { downloadUrl, savedAs } from '#functions/platform/files/download.ts';
+import { downloadUrl, contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { RenderedPdf } from '#functions/platform/pdf/pdf-order.ts';
 import { renderPdf } from '#functions/platform/pdf/render-pdf.ts';
@@ -80,7 +80,7 @@ export const previewKey = (sha256: string): string => `exports/previews/${sha256
 
 /** Keeps a rendered PDF for a look and answers its link. */
 export const lookAt = async ({ bytes, sha256 }: RenderedPdf, name: string): Promise<string> => {
-  await putBytes(previewKey(sha256), Buffer.from(bytes), PDF, savedAs(`${name}.pdf`));
+  await putBytes(previewKey(sha256), Buffer.from(bytes), PDF, contentDisposition(`${name}.pdf`));
   return downloadUrl({ key: previewKey(sha256), contentType: PDF });
 };
 

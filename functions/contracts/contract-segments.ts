@@ -2,7 +2,7 @@ import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
@@ -22,4 +22,4 @@ const segments: Readonly<Record<string, (row: ContractRow) => boolean>> = {
 export const contractSegment = (query: Choice): Rule<ContractRow> => builtInSegment(query, segments);
 
 export const segmentsOfContracts = async (): Promise<SegmentChoiceOut[]> =>
-  Object.keys(segments).map((key) => builtIn(`contracts:segment.${key}`, key));
+  Object.keys(segments).map((key) => toBuiltInChoice(`contracts:segment.${key}`, key));

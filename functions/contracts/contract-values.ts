@@ -40,7 +40,7 @@ const mayTake = (actor: Actor, name: string): boolean => {
 };
 
 /** The values of these fields that the actor may take from the records; the others are missing for them. */
-export const takenValues = (actor: Actor, names: readonly string[], values: FieldValues): FieldValues =>
+export const readableValues = (actor: Actor, names: readonly string[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values[name];

@@ -24,7 +24,7 @@ import { thingIssues, type AskedThing } from './policy-things.ts';
 export type PolicyOrder = {
   readonly employee_id: number;
   readonly things: readonly AskedThing[];
-  /** The field of the request that an empty choice of things is told of. */
+  /** The field of the request that gets the issue of an empty choice of things. */
   readonly thingsPath: string;
   readonly template_id: number | undefined;
   /** Whether the template has to be of the partner or of the company, where the request says so. */

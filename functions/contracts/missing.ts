@@ -7,14 +7,14 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { pageFields } from '#shared/templates/shortcodes.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
 import { parseContent } from '#functions/platform/content/parse-content.ts';
-import { employeeCollection, seenPerson } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, personInSight } from '#functions/platform/directory/employees.ts';
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
 import { lastVersion, withVersions } from '#functions/templates/template-versions.ts';
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
-import { missingIn, shownText, takenValues, valuesOf } from './contract-values.ts';
+import { missingIn, shownText, readableValues, valuesOf } from './contract-values.ts';
 import { prepareRecordValues } from './record-facts.ts';
 import { tellWagesIn } from './shown-wages.ts';
 
@@ -77,8 +77,8 @@ export const missingForPeople = async (
   const content = parseContent(html);
   const people = await Promise.all(
     ids.map(async (id) => {
-      const person = seenPerson(actor, id);
-      const taken = takenValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
+      const person = personInSight(actor, id);
+      const taken = readableValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
       return { person, taken, shortcodes: missingIn(content, taken) };
     }),
   );

@@ -21,7 +21,7 @@ import { keepText } from '#functions/templates/template-text.ts';
 import { lastVersion, withVersions } from '#functions/templates/template-versions.ts';
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
-import { takenValues } from './contract-values.ts';
+import { readableValues } from './contract-values.ts';
 import { readRecordValues, type ReadValues } from './record-facts.ts';
 
 /** The folder in which the texts of a contract are kept. */
@@ -134,7 +134,7 @@ export const takeValues = async (
     contract,
     assets,
   });
-  return takenValues(actor, names, all);
+  return readableValues(actor, names, all);
 };
 
 /** A draft from a text, with the values of its fields. */

@@ -4,7 +4,7 @@ import type { PolicyKind } from '#shared/contracts/names.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { kindFacts } from '#shared/records/object-types.ts';
-import { heldFrom } from '#shared/people/leaver-periods.ts';
+import { heldPeriodFrom } from '#shared/people/leaver-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { assetSight } from '#functions/assets/asset-sight.ts';
@@ -39,7 +39,7 @@ const policies = { car: carPolicies, asset: assetPolicies } as const;
 const isHeldFor = (thing: AboutRecord, { periods }: Held, kind: PolicyKind, person: number): boolean =>
   kind === 'return_receipt'
     ? [...periods, ...policies[thing.object_type].rowsOf(thing.object_id)].some(({ employee_id: id }) => id === person)
-    : heldFrom(periods, person, today()) !== undefined;
+    : heldPeriodFrom(periods, person, today()) !== undefined;
 
 /** What is wrong with the things of a policy for a person. */
 export const thingIssues = async (

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { previewTemplate } from '#shared/contract/contracts/preview-template.ts';
 import { fieldNames } from '#shared/document-content/walk.ts';
-import { numbered, pageStarts } from '#shared/document-content/page-starts.rules.ts';
+import { numberBlocks, pageStarts } from '#shared/document-content/page-starts.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -18,7 +18,7 @@ import { templateSight } from '#functions/templates/template-sight.ts';
 import { knownNames } from '#functions/templates/template-text.ts';
 import { assertSeesAbout } from './about-records.ts';
 import { lookAt, renderDocument, type DocumentOrder } from './contract-pdf.ts';
-import { takenValues } from './contract-values.ts';
+import { readableValues } from './contract-values.ts';
 import { readRecordValues } from './record-facts.ts';
 import { tellWagesIn } from './shown-wages.ts';
 import { readTemplateInfo, type TemplateInfo } from './template-info.ts';
@@ -59,7 +59,7 @@ const valuesFor = async (actor: Actor, body: Body, shown: Shown, info: TemplateI
   const about = body.about ?? info?.about ?? [];
   await assertSeesAbout(actor, about);
   const order = { actor, employee_id: person, language, about, signers: [first, second] as const, deadline: null };
-  return takenValues(actor, names, await readRecordValues(order));
+  return readableValues(actor, names, await readRecordValues(order));
 };
 
 /** The PDF of a text as it is, or as it would be for a person (docs/areas/pdf-and-seal.md#pdf). */
@@ -75,7 +75,7 @@ export const previewText = async (actor: Actor, body: Body): Promise<EndpointRes
   const values: FieldValues = { ...taken, ...info?.values };
   tellWagesIn(values);
   const { name: title, language } = shown;
-  const { content: counted, count } = numbered(content);
+  const { content: counted, count } = numberBlocks(content);
   const isAsked = body.page_starts === 1;
   const order = { title, language, date: today(), content: isAsked ? counted : content, values, signatures: shown };
   const rendered = await renderDocument(actor, order);

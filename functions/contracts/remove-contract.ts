@@ -6,7 +6,7 @@ import { removeContents } from '#functions/platform/content/content-store.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { deleteObject, removeUnder } from '#functions/platform/files/objects.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { completionIsDue } from './completion-queue.ts';
@@ -42,7 +42,7 @@ export const planRemoval = async (actor: Actor, before: Contract): Promise<{ wri
   return removalOf(actor, before);
 };
 
-/** The writes that delete a contract whatever became of it. */
+/** The writes that delete a contract whatever its state. */
 export const removalOf = async (actor: Actor, before: Contract): Promise<{ writes: Write[]; files: number }> => {
   const documents = await documentsOf('contract', before.id);
   const writes = await withParts(before.id, [
@@ -60,12 +60,12 @@ export const removeStored = async ({ id, pdf }: Pick<Contract, 'id'> & Partial<C
   if (pdf) await deleteObject(pdf.key);
 };
 
-/** Removes it at once where that works; the order of the removal stands until the worker has done so. */
+/** Removes the contract at once where that works; else the worker carries out the removal that was stored. */
 export const tryRemoveStored = async (before: Contract): Promise<void> => {
   try {
     await removeStored(before);
   } catch (error) {
-    logger.warn('files of a contract are left to the worker', { contractId: before.id, error: asError(error) });
+    logger.warn('files of a contract are left to the worker', { contractId: before.id, error: toError(error) });
   }
 };
 

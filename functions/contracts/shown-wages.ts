@@ -9,7 +9,7 @@ export const tellWagesIn = (values: FieldValues): void => {
   if (haveWages(values)) noteShownWages();
 };
 
-/** Tells it of whoever gets the pages of a contract; nobody knows what stands in a file that was uploaded. */
+/** Notes that somebody was shown the wages on the pages of a contract. An uploaded file counts as having some. */
 export const tellWagesOf = (contract: Contract): void => {
   if (contract.text === null) noteShownWages();
   else tellWagesIn(valuesOf(contract));

@@ -7,7 +7,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { contentRule, PDF_TYPE } from '#functions/platform/content/content-upload.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { deleteObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { consumeUpload, takeUpload } from '#functions/platform/files/uploads.ts';
 import { checkPdf, notPdf } from '#functions/platform/pdf/check-pdf.ts';
@@ -61,7 +61,7 @@ export const takePdf = async (actor: Actor, before: Contract, sent: Sent): Promi
   if (pages > PDF_PAGES_MAX) throw issuesError([issue(path, 'pdf_too_many_pages', { max: PDF_PAGES_MAX })]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `contracts/${before.id}/${sha256}.pdf`;
-  await putBytes(key, bytes, PDF_TYPE, savedAs(`${before.name}.pdf`));
+  await putBytes(key, bytes, PDF_TYPE, contentDisposition(`${before.name}.pdf`));
   return { pdf: { key, sha256, bytes: bytes.length, pages }, writes };
 };
 

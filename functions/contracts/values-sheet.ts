@@ -59,7 +59,7 @@ const textOf = (cell: ReadCell | undefined): string | null => {
   return cell ? plainText(cell) : '';
 };
 
-/** What a filled sheet says for the cells that were empty; every other cell that it changes is told. */
+/** What a filled sheet says for the cells that were empty; every other cell that it changes is reported. */
 export const readSheet = async (actor: Actor, order: SheetOrder, table: OpenTable): Promise<Filled> => {
   const { rows, headers } = await sheetOf(actor, order);
   const people = new Map(rows.map((row) => [String(row.employee_id), row]));

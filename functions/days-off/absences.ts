@@ -152,7 +152,7 @@ export const planAbsence = async (entered: Entered & { readonly id: number; read
   return planOf(entered, value, requestStore.create(value), 'verzuim_added');
 };
 
-/** Plans the change of an absence; one whose end becomes known is told as ended. */
+/** Plans the change of an absence; one whose end becomes known has the event of an end. */
 export const planAbsenceEdit = async (entered: Entered, before: DayOffRequest): Promise<AbsencePlan> => {
   const { fields } = entered;
   if (before.state === 'cancelled') throw new AppError('conflict', { detail: 'This absence was cancelled.' });

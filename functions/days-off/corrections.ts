@@ -33,7 +33,7 @@ export const correctionsOf = (
 
 type Corrected = Pick<BalanceCorrection, 'type_id' | 'year' | 'minutes' | 'reason'>;
 
-/** The writes of corrections of the balances of a person, whose types have names; each is told in their feed. */
+/** The writes of corrections of the balances of a person, whose types have names; each has a line in their feed. */
 export const correctionWrites = (
   actor: Actor,
   before: PersonDays,

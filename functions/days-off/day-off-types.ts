@@ -35,7 +35,7 @@ export const newType: Omit<DayOffTypeFields, 'name'> = {
 type Sent = { readonly [K in keyof DayOffTypeFields]?: DayOffTypeFields[K] | undefined };
 
 /** The type after a save: what is absent stays. An absence needs no approval and has no balance. */
-export const changedType = (before: DayOffType, sent: Sent): DayOffType => {
+export const patchDayOffType = (before: DayOffType, sent: Sent): DayOffType => {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const after: DayOffType = { ...before, ...given };
   return after.kind === 'absence'

@@ -8,42 +8,37 @@ import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { awayDays, type AwayDay } from './away-days.ts';
 import { countProblems } from './balances.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestCollection } from './request-store.ts';
 import { shownType } from './shown-type.ts';
 import { requestsToDecide } from './to-decide.ts';
-import { refreshTrainings, trainingDays } from './training-entries.ts';
+import { refreshTrainings } from './training-days.ts';
 
 const SHOWN = 6;
 
 /** What somebody is away for today, or asked to be; the absence first, as entries are ordered, then a training. */
 const awayToday = (daysOff: DaysOff, person: EmployeeRow) => {
-  const { id } = person;
-  const day = daysOff.today;
-  const entries = daysOff.entriesOf(id, day, day).map((entry) => ({
-    ...entry,
-    end_date: requestCollection.rows.get(entry.request_id)?.end_date ?? null,
-  }));
-  const trainings = trainingDays(id, daysOff.calendarOf(id), day, day).map((training) => ({
-    ...training,
-    part: 'whole' as const,
-    state: 'approved' as const,
-  }));
-  const entry = [...entries, ...trainings].find(({ state }) => state === 'approved') ?? entries[0];
-  return entry ? [{ person, entry }] : [];
+  const days = awayDays(daysOff, person.id, daysOff.today, daysOff.today);
+  const day = days.find(({ state }) => state === 'approved') ?? days[0];
+  return day ? [{ person, day }] : [];
 };
+
+/** The last day of the request or the training; null for an absence without end. */
+const endOf = (day: AwayDay): IsoDate | null =>
+  day.training_id === null ? (requestCollection.rows.get(day.request_id)?.end_date ?? null) : day.end_date;
 
 type Away = ReturnType<typeof awayToday>[number];
 
-const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, avatar: string | null) => ({
+const presentAway = (actor: Actor, daysOff: DaysOff, { person, day }: Away, avatar: string | null) => ({
   employee_id: person.id,
   name: person.name,
   avatar,
-  ...shownType(actor, daysOff, entry.type_id),
-  part: entry.part,
-  state: entry.state,
-  end_date: toDmyOrNull(entry.end_date),
+  ...shownType(actor, daysOff, day.type_id),
+  part: day.part,
+  state: day.state,
+  end_date: toDmyOrNull(endOf(day)),
 });
 
 const waitingOf = (rows: readonly DayOffRequestRow[], day: IsoDate): DaysOffHome['waiting']['mine'] => {
@@ -70,14 +65,14 @@ export const daysOffHome = async (actor: Actor): Promise<DaysOffHome> => {
     teams.some((id) => actor.led_team_ids.includes(id)) ||
     (can(actor, 'days:settings') && !teams.some(hasLeader));
   const absent = people.flatMap((person) => awayToday(daysOff, person));
-  const away = absent.filter(({ entry }) => entry.state === 'approved');
-  const asked = absent.filter(({ entry }) => entry.state === 'requested');
+  const away = absent.filter(({ day }) => day.state === 'approved');
+  const asked = absent.filter(({ day }) => day.state === 'requested');
   const shown = [...away, ...asked].slice(0, SHOWN);
   const picture = await pictureLinks(shown.map(({ person }) => person.avatar));
   return {
     away_today: shown.map((one) => presentAway(actor, daysOff, one, picture(one.person.avatar))),
     away_count: away.length,
-    away_in_part: away.filter(({ entry }) => entry.part !== 'whole').length,
+    away_in_part: away.filter(({ day }) => day.part !== 'whole').length,
     may_decide: can(actor, 'days:decide'),
     to_decide: toDecide.length,
     waiting: { mine: waitingOf(toDecide.filter(isMine), daysOff.today), team: waitingOf(toDecide, daysOff.today) },

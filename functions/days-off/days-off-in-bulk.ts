@@ -3,7 +3,7 @@ import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { requests } from './requests.ts';
 
-/** In bulk edit requests have custom fields and tags alone. */
+/** A bulk edit of requests changes custom fields and tags only. */
 export const requestsInBulk: BulkEdit<DayOffRequest> = {
   fields: z.strictObject({}),
   issues: async () => [],

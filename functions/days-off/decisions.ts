@@ -1,12 +1,12 @@
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
-import { firstOverlap, besides } from '#shared/days-off/request.rules.ts';
+import { firstOverlap, requestsBeside } from '#shared/days-off/request.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
-import { seenPerson } from '#functions/platform/directory/employees.ts';
+import { personInSight } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -14,7 +14,7 @@ import { decidedMails, undecidedMails, withdrawnMails } from './day-off-mails.ts
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
 import { canUndecide, mayDecide } from './deciding.ts';
-import { decisionBy, judgeRequest, replaced, noticeOf } from './request-changes.ts';
+import { decisionBy, judgeRequest, replacementWrites, noticeOf } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { requestSight } from './request-sight.ts';
@@ -65,7 +65,7 @@ export const planDecision = async (
 ): Promise<Planned & { warnings: ReturnType<typeof judgeRequest>['warnings'] }> => {
   const [before, daysOff] = await Promise.all([toDecide(actor, id), readDaysOff()]);
   if (before.state !== 'requested') throw decidedAlready(before);
-  const person = seenPerson(actor, before.employee_id);
+  const person = personInSight(actor, before.employee_id);
   const decided = decisionBy(actor, message);
   const value: DayOffRequest = {
     ...before,
@@ -87,7 +87,7 @@ export const planDecision = async (
     writes: [
       requestStore.update(before, value),
       ...leaveEvents(actor, value, 'day_off_decided', { decision, ...(message !== null && { message }) }),
-      ...(endsOther ? replaced(actor, changed, decided?.at ?? now().toISOString()) : []),
+      ...(endsOther ? replacementWrites(actor, changed, decided?.at ?? now().toISOString()) : []),
       ...decidedMails(noticeOf(daysOff, person, value)),
     ],
   };
@@ -98,7 +98,7 @@ const tooLate = (detail: string): AppError => new AppError('conflict', { detail 
 /** What a declined request claims again must still be free. */
 const assertFree = (daysOff: DaysOff, before: DayOffRequest): void => {
   const taken = firstOverlap(before.days, {
-    others: besides(requestsByPerson.rowsOf(before.employee_id), before),
+    others: requestsBeside(requestsByPerson.rowsOf(before.employee_id), before),
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
     isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
     calendar: daysOff.calendarOf(before.employee_id),
@@ -112,7 +112,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
   if (!canUndecide(before, actor)) throw tooLate('It is too late to undo this decision.');
   const turn = await readTurn(turnOf(before.employee_id));
   const daysOff = await readDaysOff();
-  const person = seenPerson(actor, before.employee_id);
+  const person = personInSight(actor, before.employee_id);
   assertFree(daysOff, before);
   const other = before.replaces_id === null ? undefined : await requestStore.get(before.replaces_id);
   const wasEnded = other?.state === 'cancelled' && other.cancelled_at === before.decision?.at;
@@ -136,7 +136,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
 export const planCancel = async (
   actor: Actor | null,
   before: DayOffRequest,
-  person: ReturnType<typeof seenPerson>,
+  person: ReturnType<typeof personInSight>,
   message: string | null,
 ): Promise<Planned> => {
   if (before.state === 'cancelled') return { value: before, writes: [] };

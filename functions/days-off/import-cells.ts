@@ -35,7 +35,7 @@ type Reading<S extends z.ZodType<object>> = {
   readonly without?: (body: ConvertedRow['body']) => ConvertedRow['body'];
 };
 
-export const missing = (column: string, columns: Columns): ImportIssue[] =>
+export const missingIssue = (column: string, columns: Columns): ImportIssue[] =>
   fieldIssues([issue(column, 'required')], {}, columns);
 
 /** Reads rows of files about days off; what is wrong with a row becomes its errors. */
@@ -52,7 +52,7 @@ export const rowReaderOf = async <S extends z.ZodType<object>>(
     converted.errors.push(...fieldIssues(issues, {}, columns));
     const text = oneLine(String(converted.body[DAYS_PERSON] ?? ''));
     const found = text === '' ? undefined : findPerson(text, DAYS_PERSON);
-    if (!found) converted.errors.push(...missing(DAYS_PERSON, columns));
+    if (!found) converted.errors.push(...missingIssue(DAYS_PERSON, columns));
     else if ('issue' in found) converted.errors.push(found.issue);
     return { row, converted, person: found && 'person' in found ? found.person : undefined, fields: value };
   };
@@ -65,7 +65,7 @@ export const typeFinder = async (columns: Columns): Promise<(converted: Converte
   const types = Map.groupBy((await typeCollection.refresh()).all(), ({ name }) => normalName(name));
   return ({ body }) => {
     const text = oneLine(String(body[DAYS_ABSENCE] ?? '')) || oneLine(String(body[DAYS_TYPE] ?? ''));
-    if (text === '') return { issue: missing(DAYS_TYPE, columns)[0]! };
+    if (text === '') return { issue: missingIssue(DAYS_TYPE, columns)[0]! };
     const [type, ...others] = types.get(normalName(text)) ?? [];
     if (!type) return { issue: fieldIssues([issue(DAYS_TYPE, 'unknown_day_off_type')], {}, columns)[0]! };
     return others.length === 0

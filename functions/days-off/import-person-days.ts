@@ -28,7 +28,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { correctionWrites } from './corrections.ts';
 import { readDaysOff } from './days-off.ts';
-import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type ReadRow } from './import-cells.ts';
+import { columnMap, labelOf, missingIssue, rowReaderOf, typeFinder, type ReadRow } from './import-cells.ts';
 import { personDaysStore } from './person-days-store.ts';
 import { scheduleNameOf, scheduleWrites } from './person-schedule.ts';
 import { REDERIVED_AT_ONCE } from './rederive.ts';
@@ -83,7 +83,8 @@ const requireCells = (
   columns: ReadonlyMap<string, ImportColumn>,
 ): void => {
   const refused = new Set(converted.errors.map(({ column }) => column));
-  for (const key of keys) if (!(key in fields) && !refused.has(key)) converted.errors.push(...missing(key, columns));
+  for (const key of keys)
+    if (!(key in fields) && !refused.has(key)) converted.errors.push(...missingIssue(key, columns));
 };
 
 const scheduleFields = z.strictObject({
@@ -128,7 +129,7 @@ export const openSchedules: OpenImport = async (job, rows) => {
     const { row, converted, person, fields } = one;
     const text = oneLine(String(converted.body[SCHEDULE_NAME] ?? ''));
     const schedule = text === '' ? undefined : find(text);
-    if (!schedule) converted.errors.push(...missing(SCHEDULE_NAME, columns));
+    if (!schedule) converted.errors.push(...missingIssue(SCHEDULE_NAME, columns));
     else if ('issue' in schedule) converted.errors.push(schedule.issue);
     requireCells(one, ['from'], columns);
     const label = labelOf(person?.name, text);

@@ -22,7 +22,7 @@ import {
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planAbsence, planAbsenceEdit } from './absences.ts';
 import type { DaysOff } from './days-off.ts';
-import { labelOf, missing, type Columns, type ReadRow } from './import-cells.ts';
+import { labelOf, missingIssue, type Columns, type ReadRow } from './import-cells.ts';
 import type { MatchedRequest, RowFields, Span } from './import-requests-match.ts';
 import { planNewRequest } from './request-changes.ts';
 import { isHidden } from './request-sight.ts';
@@ -52,7 +52,7 @@ const startErrors = ({ read, type }: MatchedRequest, columns: Columns): void => 
   const { errors } = read.converted;
   if ('issue' in type) errors.push(type.issue);
   if (read.fields.start_date === undefined && !errors.some(({ column }) => column === 'start_date'))
-    errors.push(...missing('start_date', columns));
+    errors.push(...missingIssue('start_date', columns));
 };
 
 /** What a request cannot be when it is not stored yet: anything but approved, or longer than a day as an amount of time. */

@@ -2,7 +2,7 @@ import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { daysOf, type ClosedSpan } from '#shared/days-off/request-days.ts';
-import { besides } from '#shared/days-off/request.rules.ts';
+import { requestsBeside } from '#shared/days-off/request.rules.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { PersonLink } from '#shared/links/link.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -162,7 +162,7 @@ export const myDaysOff: LinkPurposeHandler = {
     const isOver = daysOff.typeOf(span.type_id)?.over_schedule === 1;
     const days = daysOf(span, daysOff.calendarOf(person.id), isOver);
     const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
-    const others = besides(requestsByPerson.rowsOf(person.id), { id: null, replaces_id: null });
+    const others = requestsBeside(requestsByPerson.rowsOf(person.id), { id: null, replaces_id: null });
     return {
       days: days.map((day) => ({ ...day, date: toDmy(day.date) })),
       minutes,

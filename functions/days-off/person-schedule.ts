@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
-import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULE_NAME, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULE_NAME, scheduleOn, addPeriod } from '#shared/days-off/person-schedules.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { DEFAULT_WEEKS, type SchedulePeriod } from '#shared/days-off/work-schedule.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -35,7 +35,7 @@ export const scheduleWrites = async (
   period: SchedulePeriod,
   how: { via_excel?: true } = {},
 ): Promise<SchedulePlan & { readonly after: PersonDays }> => {
-  const after = { ...before, schedules: withPeriod(before.schedules, period) };
+  const after = { ...before, schedules: addPeriod(before.schedules, period) };
   const changed = await changedRequests(daysOff, before.id, daysOff.calendarWith(after.schedules));
   return {
     after,
@@ -59,7 +59,7 @@ export const planSchedule = async (actor: Actor, employeeId: number, period: Sch
   const schedule = scheduleCollection.rows.get(period.schedule_id);
   if (period.schedule_id !== DEFAULT_SCHEDULE && !schedule) throw new AppError('not_found');
   if (schedule?.deleted === 1) throw new AppError('archived', { detail: 'This schedule is archived.' });
-  const schedules = withPeriod(before.schedules, period);
+  const schedules = addPeriod(before.schedules, period);
   if (JSON.stringify(schedules) === JSON.stringify(before.schedules)) return { writes: [], changed: [] };
   return scheduleWrites(actor, daysOff, before, period);
 };

@@ -1,6 +1,6 @@
 import type { DayOffRequest, RequestDay } from '#shared/days-off/day-off-request.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
-import { rederived } from '#shared/days-off/request-days.ts';
+import { rederiveDays } from '#shared/days-off/request-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
@@ -22,12 +22,12 @@ const isSame = (one: readonly RequestDay[], other: readonly RequestDay[]): boole
 /** A request, and the days that it has now that something else was changed. */
 type Rederived = { readonly before: DayOffRequest; readonly days: RequestDay[] };
 
-type Counted = Parameters<typeof rederived>[0] & Pick<DayOffRequest, 'employee_id'>;
+type Counted = Parameters<typeof rederiveDays>[0] & Pick<DayOffRequest, 'employee_id'>;
 
 /** The days of a request as they are counted by now; null when they are the same as before. */
 const daysAnew = (daysOff: DaysOff, request: Counted, calendar: PersonCalendar): RequestDay[] | null => {
   const isOver = daysOff.typeOf(request.type_id)?.over_schedule === 1;
-  const days = rederived(request, calendar, daysOff.today, daysOff.isLocked(request.employee_id), isOver);
+  const days = rederiveDays(request, calendar, daysOff.today, daysOff.isLocked(request.employee_id), isOver);
   return isSame(days, request.days) ? null : days;
 };
 
@@ -59,7 +59,7 @@ export const changedRequests = async (
 /** The most requests that are saved in the transaction of the change behind them; a run counts more of them again. */
 export const REDERIVED_AT_ONCE = 25;
 
-/** The writes that save the days, each told in the feeds of the request and of the person. */
+/** The writes that save the days, each with a line in the feeds of the request and of the person. */
 export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Write[] =>
   changed.flatMap(({ before, days }) => {
     const value = { ...before, days };

@@ -4,7 +4,13 @@ import type { DayOffRequest, RequestSpan } from '#shared/days-off/day-off-reques
 import type { EntryRequest } from '#shared/days-off/entries.ts';
 import type { RequestState } from '#shared/days-off/names.ts';
 import { requestDaysOf, type ClosedSpan } from '#shared/days-off/request-days.ts';
-import { besides, requestIssues, requestWarnings, spanIssues, type Asked } from '#shared/days-off/request.rules.ts';
+import {
+  requestsBeside,
+  requestIssues,
+  requestWarnings,
+  spanIssues,
+  type Asked,
+} from '#shared/days-off/request.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -26,7 +32,7 @@ type Target = { readonly id: number | null; readonly replaces_id: number | null 
 
 /** The requests of a person beside one that is asked, as of the last refresh. */
 const othersOf = (employeeId: number, target: Target): EntryRequest[] =>
-  besides(requestsByPerson.rowsOf(employeeId), target);
+  requestsBeside(requestsByPerson.rowsOf(employeeId), target);
 
 /** What a request is judged by, beside itself (docs/areas/days-off.md#requests). */
 const askedOf = (
@@ -121,7 +127,7 @@ export type NewRequest = Judging & {
 export type RequestPlan = Judged & { readonly value: DayOffRequest; readonly writes: readonly Write[] };
 
 /** The request that a change replaces ends with the change's approval, in the same transaction. */
-export const replaced = (actor: Actor, before: DayOffRequest, at: string): Write[] => [
+export const replacementWrites = (actor: Actor, before: DayOffRequest, at: string): Write[] => [
   requestStore.update(before, { ...before, state: 'cancelled', cancelled_at: at }),
   ...leaveEvents(actor, before, 'day_off_cancelled', {}),
 ];
@@ -172,8 +178,8 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
         ? leaveEvents(user, value, 'day_off_changed', changed)
         : leaveEvents(user, value, 'day_off_requested', via)),
       ...(user && asked.isApproved ? leaveEvents(user, value, 'day_off_decided', { decision: 'approve' }) : []),
-      ...(replaces && state === 'approved' && user ? replaced(user, replaces, at) : []),
-      ...(before && state === 'approved' && user ? replaced(user, before, at) : []),
+      ...(replaces && state === 'approved' && user ? replacementWrites(user, replaces, at) : []),
+      ...(before && state === 'approved' && user ? replacementWrites(user, before, at) : []),
       ...(state === 'requested' ? await askedMails(noticeOf(daysOff, person, value)) : []),
       ...(user && asked.isApproved && asked.importId === undefined
         ? decidedMails(noticeOf(daysOff, person, value))

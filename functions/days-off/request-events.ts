@@ -44,7 +44,7 @@ export const leaveEvents = <T extends LeaveEvent>(
   type: T,
   rest: Omit<EventPayload<T>, Leave>,
 ): Write[] => {
-  // why: the names and what is told are the whole payload of the type
+  // why: the names and the rest are the whole payload of the type
   const payload = {
     type_name: typeName(request),
     start: toDmy(request.start_date),

@@ -2,7 +2,7 @@ import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
@@ -22,4 +22,4 @@ const segments: Readonly<Record<string, (row: DayOffRequestRow) => boolean>> = {
 export const requestSegment = (query: Choice): Rule<DayOffRequestRow> => builtInSegment(query, segments);
 
 export const segmentsOfRequests = async (): Promise<SegmentChoiceOut[]> =>
-  Object.keys(segments).map((key) => builtIn(`days-off:segment.${key}`, key));
+  Object.keys(segments).map((key) => toBuiltInChoice(`days-off:segment.${key}`, key));

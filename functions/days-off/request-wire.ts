@@ -4,7 +4,7 @@ import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
-import { besides, requestWarnings } from '#shared/days-off/request.rules.ts';
+import { requestsBeside, requestWarnings } from '#shared/days-off/request.rules.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -15,7 +15,7 @@ import { staleVersionError } from '#functions/platform/storage/entity.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
 import { leavesTooFew } from './team-minimums.ts';
-import { refreshTrainings, trainingDays, trainingsOf } from './training-entries.ts';
+import { refreshTrainings, trainingDays, trainingsOf } from './training-days.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
@@ -24,7 +24,7 @@ export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } a
 const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] => {
   if (row.state !== 'requested' || row.kind !== 'leave') return [];
   const person = employeeCollection.rows.get(row.employee_id);
-  const others = besides(requestsByPerson.rowsOf(row.employee_id), row);
+  const others = requestsBeside(requestsByPerson.rowsOf(row.employee_id), row);
   const leftOf = (year: number): number | null =>
     person && daysOff.typeOf(row.type_id)?.has_balance === 1
       ? leftToAsk(daysOff.balanceOf(person, row.type_id, year, others))
@@ -50,11 +50,10 @@ const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
       .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
     // What days really take, as the page of the request shows it: an absence without end has no days ahead.
     if (mayBeAway && daysOff.entriesOf(person.id, start, end).length > 0) return true;
-    if (
+    const isInTraining =
       trainingsOf(person.id).length > 0 &&
-      trainingDays(person.id, daysOff.calendarOf(person.id), start, end).length > 0
-    )
-      return true;
+      trainingDays(person.id, daysOff.calendarOf(person.id), start, end).length > 0;
+    if (isInTraining) return true;
   }
   return false;
 };

@@ -38,7 +38,7 @@ export const requests = (actor: Actor) => {
   return {
     open,
 
-    /** The request for a change of it: in sight; one of a person who left stays as it is. */
+    /** The request, read for a change of it; throws as `see` does. */
     toChange: (id: number): Promise<DayOffRequest> => requestSight.see(actor, id),
 
     /** `toChange` for many requests, read together. */

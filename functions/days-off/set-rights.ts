@@ -1,5 +1,5 @@
 import { setRights } from '#shared/contract/days-off/set-rights.ts';
-import { changedFrom, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
+import { changeRightFrom, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -43,7 +43,7 @@ const changedRights = (rights: readonly DayOffRight[], typeId: number, from: num
   const changed = { ...before, ...given };
   return from === undefined
     ? [...rights.filter((right) => right !== before), changed]
-    : changedFrom(rights, changed, from);
+    : changeRightFrom(rights, changed, from);
 };
 
 export const handler = serve(setRights, ({ body, actor, commit }) => {

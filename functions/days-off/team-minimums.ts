@@ -1,5 +1,6 @@
 import type { TeamMinimumOut } from '#shared/contract/days-off/team-minimum.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
+import type { TakenDay } from '#shared/days-off/entries.ts';
 import { shareAtWork, shortDays, type ShareAtWork } from '#shared/days-off/team-minimum.rules.ts';
 import type { Naming } from '#shared/list/naming-table.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -7,8 +8,8 @@ import type { Team } from '#shared/people/team.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { awayDays, type AwayDay } from './away-days.ts';
 import type { DaysOff } from './days-off.ts';
-import { trainingDays } from './training-entries.ts';
 
 /** The minutes of each day; 0 where nobody works, and before the first and after the last day of work. */
 export const scheduleOf = (daysOff: DaysOff, person: EmployeeRow, dates: readonly IsoDate[]): number[] => {
@@ -16,20 +17,23 @@ export const scheduleOf = (daysOff: DaysOff, person: EmployeeRow, dates: readonl
   return dates.map((date) => (isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0));
 };
 
-type Away = readonly { readonly date: IsoDate; readonly minutes: number }[];
+/** The minutes that are taken of a day. */
+type DayMinutes = Pick<TakenDay, 'date' | 'minutes'>;
 
 /** How much of each day of a schedule somebody is at work; null where it has no minutes. */
-export const sharesOf = (schedule: readonly number[], dates: readonly IsoDate[], away: Away): ShareAtWork[] => {
+export const sharesOf = (
+  schedule: readonly number[],
+  dates: readonly IsoDate[],
+  away: readonly DayMinutes[],
+): ShareAtWork[] => {
   const taken = new Map<IsoDate, number>();
   for (const { date, minutes } of away) taken.set(date, (taken.get(date) ?? 0) + minutes);
   return dates.map((date, at) => shareAtWork(schedule[at] ?? 0, taken.get(date) ?? 0));
 };
 
-/** The days off and the trainings of a person from the first to the last of some dates. */
-const awayOn = (daysOff: DaysOff, { id }: EmployeeRow, dates: readonly IsoDate[]) => {
-  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? ''];
-  return [...daysOff.entriesOf(id, from, to), ...trainingDays(id, daysOff.calendarOf(id), from, to)];
-};
+/** The days that a person is away, from the first to the last of some dates. */
+const awayAmong = (daysOff: DaysOff, { id }: EmployeeRow, dates: readonly IsoDate[]): AwayDay[] =>
+  awayDays(daysOff, id, dates[0] ?? '', dates.at(-1) ?? '');
 
 /** The teams among these that ask for a number of people at work. People and teams are as of their last refresh. */
 const asking = (teamIds: ReadonlySet<number>): (Team & { min_at_work: number })[] =>
@@ -70,19 +74,15 @@ export const minimumsWith = (
   daysOff: DaysOff,
   person: EmployeeRow,
   dates: readonly IsoDate[],
-  own: Away,
+  own: readonly DayMinutes[],
 ): TeamMinimumOut[] =>
   minimumsOf(new Set(person.team_ids), dates, (one) =>
-    sharesOf(scheduleOf(daysOff, one, dates), dates, one.id === person.id ? own : awayOn(daysOff, one, dates)),
+    sharesOf(scheduleOf(daysOff, one, dates), dates, one.id === person.id ? own : awayAmong(daysOff, one, dates)),
   );
 
 /** Whether a stored request is on a day on which a team of its person has too few at work, if all is approved. */
-export const leavesTooFew = (
-  daysOff: DaysOff,
-  person: EmployeeRow,
-  days: readonly { readonly date: IsoDate; readonly minutes: number }[],
-): boolean => {
+export const leavesTooFew = (daysOff: DaysOff, person: EmployeeRow, days: readonly DayMinutes[]): boolean => {
   const dates = days.flatMap(({ date, minutes }) => (minutes > 0 ? [date] : []));
-  const own = dates.length === 0 ? [] : awayOn(daysOff, person, dates);
+  const own = dates.length === 0 ? [] : awayAmong(daysOff, person, dates);
   return minimumsWith(daysOff, person, dates, own).some(({ short_days: short }) => short.length > 0);
 };

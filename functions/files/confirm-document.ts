@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { deleteObject, headObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { refusalOf, scanVerdict } from '#functions/platform/files/malware-scan.ts';
 import { quarantineKey, readUpload } from '#functions/platform/files/uploads.ts';
@@ -82,7 +82,7 @@ export const confirmDocument = async (
     throw error;
   });
   const purgeAt = await purgeUnlessConfirmed(place);
-  await putBytes(objectKeyOf(uploadId), bytes, upload.content_type, savedAs(upload.file_name));
+  await putBytes(objectKeyOf(uploadId), bytes, upload.content_type, contentDisposition(upload.file_name));
   const document: StoredDocument = {
     ...place,
     version: 1,

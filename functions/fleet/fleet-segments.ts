@@ -2,7 +2,7 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
 import { heldPolicySegments, seesSegment } from '#functions/platform/assignments/policy-segments.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of the fleet list; custom ones are numbers. */
 export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean>> = {
@@ -25,4 +25,4 @@ const featureOf: Readonly<Record<string, IntegrationFeature>> = {
 export const segmentsOfFleet = async (actor: Actor): Promise<SegmentChoiceOut[]> =>
   Object.keys(fleetSegments)
     .filter((key) => seesSegment(actor, key) && (featureOf[key] === undefined || hasFeature(actor, featureOf[key])))
-    .map((key) => builtIn(`fleet:segment.${key}`, key));
+    .map((key) => toBuiltInChoice(`fleet:segment.${key}`, key));

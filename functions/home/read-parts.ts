@@ -1,7 +1,7 @@
 import type { HomeArea } from '#shared/contract/home/get-home.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 
 /**
  * Reads the parts of the home page. One that cannot be read is null and named in `failed`, and the others come. A part
@@ -18,7 +18,7 @@ export const partsReader = (actor: Actor) => {
     try {
       return await read(actor);
     } catch (error) {
-      logger.error('part of the home page not read', { area, error: asError(error) });
+      logger.error('part of the home page not read', { area, error: toError(error) });
       failed.push(area);
       return null;
     }

@@ -1,6 +1,6 @@
 import { suggestedDayOffTypes } from '#shared/days-off/suggested-types.ts';
 import { fold } from '#shared/values/fold.ts';
-import { changedType, newType } from '#functions/days-off/day-off-types.ts';
+import { patchDayOffType, newType } from '#functions/days-off/day-off-types.ts';
 import { definitionEvent } from '#functions/days-off/definition-event.ts';
 import { typeCollection, typeNameClaims, typeStore } from '#functions/days-off/type-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -17,7 +17,7 @@ export const dayOffTypeSuggestions: SuggestionSource = {
     return chosen.flatMap(({ key, name }, at) => {
       const { key: _, kind, ...fields } = suggestionOf(suggestedDayOffTypes, key);
       const created = { id: first + at, version: 1, name, kind, created_at: now().toISOString() };
-      const type = changedType({ ...newType, ...created }, fields);
+      const type = patchDayOffType({ ...newType, ...created }, fields);
       return [
         typeStore.create(type),
         ...typeNameClaims(undefined, type),

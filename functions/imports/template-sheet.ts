@@ -7,7 +7,7 @@ import { fileTexts } from '#functions/platform/texts/files.ts';
 import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import type { SheetInput } from '#functions/platform/excel/write-workbook.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
-import { allowedIn } from './allowed-values.ts';
+import { allowedValues } from './allowed-values.ts';
 import { sheetNameOf } from './workbook-kinds.ts';
 
 const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = {
@@ -38,7 +38,7 @@ export const templateSheet = async (name: ImportName, actor: Actor): Promise<She
     columns: columns.map((column) => ({
       header: headerIn(column, language),
       kind: cellKinds[column.kind] ?? 'text',
-      ...dropDown(allowedIn(column, language)),
+      ...dropDown(allowedValues(column, language)),
     })),
     rows: kind.samples.map((sample) => columns.map((column) => sampleIn(column, sample[column.key], language))),
   };

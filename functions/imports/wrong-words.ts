@@ -8,7 +8,7 @@ import type { Language } from '#shared/values/language.ts';
 import { countedText } from '#functions/platform/texts/counted.ts';
 import { importTexts } from '#functions/platform/texts/imports.ts';
 import { problemIn, sayIssueIn } from '#functions/platform/texts/problems.ts';
-import { allowedIn } from './allowed-values.ts';
+import { allowedValues } from './allowed-values.ts';
 
 export type FileColumn = { readonly header: string; readonly column: ImportColumn | undefined };
 
@@ -18,7 +18,7 @@ export const wrongWordsIn = (language: Language, columnOf: ReadonlyMap<string | 
   const say = sayIssueIn(language);
   const words = ({ column: key, code, message }: CheckedRow['errors'][number]): string => {
     const { header, column } = columnOf.get(key) ?? {};
-    const allowed = code === 'unknown_value' && column ? allowedIn(column, language) : undefined;
+    const allowed = code === 'unknown_value' && column ? allowedValues(column, language) : undefined;
     if (header !== undefined && allowed)
       return issueSentence(issue(header, 'invalid_value', { allowed: allowed.join(', ') }), { [header]: header }, say);
     const ofCell = cellWords({ code, message }, (name, params) => countedText(cell, name, params, language));

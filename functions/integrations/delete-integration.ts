@@ -4,7 +4,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { removeCredentials } from './credentials.ts';
-import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { updateIntegrationWrites, storedIntegration } from './integration-store.ts';
 import { presentIntegration } from './integration-wire.ts';
 import { noPushUnderWay } from './push-under-way.ts';
 
@@ -25,7 +25,7 @@ export const handler = serve(deleteIntegration, async ({ body: { integration_id:
       const after = { ...before, active: 0 as const, credentials: null };
       const isDone = before.active === 0 && before.credentials === null;
       const audit = recordEvent(actor, 'integration', id, 'integration_disconnected', { name: before.name });
-      const writes = isDone ? [] : [...changedIntegration(before, after), ...stillFree, audit];
+      const writes = isDone ? [] : [...updateIntegrationWrites(before, after), ...stillFree, audit];
       return { writes, answer: () => undefined, saved: forgetActors };
     },
   });

@@ -3,8 +3,8 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertFits, changesOf, withFields } from './integration-edit.ts';
-import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { assertFits, changesOf, patchIntegration } from './integration-edit.ts';
+import { updateIntegrationWrites, storedIntegration } from './integration-store.ts';
 import { presentIntegration } from './integration-wire.ts';
 
 export const handler = serve(editIntegration, ({ body: { integration_id: id, version, ...sent }, actor, commit }) =>
@@ -14,11 +14,11 @@ export const handler = serve(editIntegration, ({ body: { integration_id: id, ver
     read: () => storedIntegration(id),
     present: presentIntegration,
     plan: async (before) => {
-      const after = withFields(before, sent);
+      const after = patchIntegration(before, sent);
       await assertFits(before, after);
       const changes = changesOf(before, after);
       const audit = recordEvent(actor, 'integration', id, 'integration_changed', { changes, name: after.name });
-      const writes = changes.length === 0 ? [] : [...changedIntegration(before, after), audit];
+      const writes = changes.length === 0 ? [] : [...updateIntegrationWrites(before, after), audit];
       return { writes, answer: (saved) => ({ id, version: saved }), saved: forgetActors };
     },
   }),

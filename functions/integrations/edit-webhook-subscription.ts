@@ -6,7 +6,7 @@ import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { storedSubscription, subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { renewSecret } from '#functions/platform/webhooks/webhook-secrets.ts';
-import { assertMaySendTo, changeWrites, editedSubscription } from './webhook-edit.ts';
+import { assertMaySendTo, changeWrites, patchSubscription } from './webhook-edit.ts';
 import { presentSubscription } from './webhook-wire.ts';
 
 type Saved = EndpointResponse<typeof editWebhookSubscription>;
@@ -33,7 +33,7 @@ export const handler = serve(editWebhookSubscription, async ({ body, actor, comm
       read: () => storedSubscription(id),
       present: (before) => presentSubscription(before, null),
       plan: (before) => ({
-        writes: changeWrites(actor, before, editedSubscription(before, sent), sent.new_secret === true),
+        writes: changeWrites(actor, before, patchSubscription(before, sent), sent.new_secret === true),
         answer: (next) => ({ id, version: next, secret: null }),
       }),
     });

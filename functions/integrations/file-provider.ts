@@ -2,7 +2,7 @@ import type { PayrollProvider } from './payroll-provider.ts';
 
 /**
  * An office that gets a file from a person (docs/areas/integrations.md#providers). Nothing is called: sending is done
- * when the file can be had, and only the person knows what became of it.
+ * when the file can be had, and only the person knows whether the office took it.
  */
 export const fileProvider: PayrollProvider = {
   signIn: async () => 'success',

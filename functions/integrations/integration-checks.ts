@@ -38,7 +38,7 @@ export const isFailure = (outcome: CheckOutcome): boolean =>
   outcome === 'login_failed' || outcome === 'service_offline';
 
 /** What is kept once there is one check more. */
-export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | null): KeptChecks => ({
+export const addCheck = (before: KeptChecks, check: Check, night: IsoDate | null): KeptChecks => ({
   ...before,
   checks: [check, ...before.checks].slice(0, CHECKS_KEPT),
   failing_since: isFailure(check.outcome) ? (before.failing_since ?? check.at) : null,
@@ -65,7 +65,7 @@ export const changeChecks = async (
 
 /** The history of an integration that was just added, with the sign-in that let it in. */
 export const firstCheck = (integrationId: number, check: Check): Write =>
-  writeChecks(integrationId, withCheck(noChecks, check, null));
+  writeChecks(integrationId, addCheck(noChecks, check, null));
 
 /** The check that a sign-in with these credentials makes; one that works and takes long is called slow. */
 export const signInWith = async (product: PayrollProduct, credentials: PayrollCredentials): Promise<Check> => {

@@ -16,7 +16,7 @@ type Fields = Pick<
 export type SentFields = { readonly [K in keyof Fields]?: Fields[K] | undefined };
 
 /** The integration after a save: what is absent stays. */
-export const withFields = (before: Integration, sent: SentFields): Integration => ({
+export const patchIntegration = (before: Integration, sent: SentFields): Integration => ({
   ...before,
   ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
 });

@@ -77,14 +77,14 @@ const featuresOf = ({ id, active, features }: Integration): Write =>
   keepIntegrationFeatures(id, active === 1 ? features : []);
 
 /** Everything that is written with a new integration. */
-export const addedIntegration = (added: Integration): Write[] => [
+export const createIntegrationWrites = (added: Integration): Write[] => [
   integrationStore.create(added),
   ...nameClaims(undefined, added),
   featuresOf(added),
 ];
 
 /** Everything that is written with a change of an integration. */
-export const changedIntegration = (before: Integration, after: Integration): Write[] => [
+export const updateIntegrationWrites = (before: Integration, after: Integration): Write[] => [
   integrationStore.update(before, after),
   ...nameClaims(before, after),
   featuresOf(after),

@@ -61,7 +61,12 @@ const nameOfCode = ({ payroll_types: types, product }: Integration, code: string
 type Linked = { readonly after: Integration; readonly before: MappedType | undefined; readonly typeName: string };
 
 /** The integration once a type has another code; an empty one takes the code away. */
-export const withCode = async (integration: Integration, place: Place, code: string, actor: Actor): Promise<Linked> => {
+export const changeCode = async (
+  integration: Integration,
+  place: Place,
+  code: string,
+  actor: Actor,
+): Promise<Linked> => {
   const type = (await typeCollection.refresh()).get(place.type_id);
   if (!type) throw issuesError([issue('type_id', 'unknown_day_off_type')]);
   const others = integration.mapping.filter((row) => !isAt(place)(row));

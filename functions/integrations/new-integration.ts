@@ -39,7 +39,7 @@ export const newIntegration = (id: number, name: string, product: PayrollProduct
  * What the first integration takes over of the features that the company switched on before there were any: those that
  * its product offers. The others stay with the company (docs/areas/session-and-rights.md#features-and-flags).
  */
-export const takenOver = async (
+export const featuresTakenOver = async (
   product: PayrollProduct,
 ): Promise<{ features: FeatureSettings['integration_features']; writes: Write[] }> => {
   const [known, { value: before, version }] = await Promise.all([readIntegrations(), readFeaturesForChange()]);

@@ -7,13 +7,13 @@ import { newSystemEvent, storeEvent } from '#functions/platform/events/record-ev
 import { transact } from '#functions/platform/storage/transact.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
-import { changeChecks, readChecks, signInOnce, withCheck, type KeptChecks } from './integration-checks.ts';
+import { changeChecks, readChecks, signInOnce, addCheck, type KeptChecks } from './integration-checks.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
 
 /**
- * Tells that checks fail: an event and mails, once for all of them that fail in a row. Who is told is kept last, so
- * that what ends in between is done again.
+ * Tells that checks fail: an event and mails, once for all of them that fail in a row. The people who were told are
+ * stored last, so that what ends in between is done again.
  */
 const tell = async (integration: Integration, kept: KeptChecks): Promise<void> => {
   const { id, name } = integration;
@@ -38,7 +38,7 @@ const checkedTonight = async (integration: Integration, day: IsoDate): Promise<K
   const check = await signInOnce(integration);
   if (!check) return undefined;
   return retryLost(async () => {
-    const { kept, writes } = await changeChecks(integration.id, (latest) => withCheck(latest, check, day));
+    const { kept, writes } = await changeChecks(integration.id, (latest) => addCheck(latest, check, day));
     await transact(writes);
     return kept;
   });

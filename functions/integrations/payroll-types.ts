@@ -2,7 +2,7 @@ import type { Integration, PayrollType } from '#shared/integrations/integration.
 import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
-import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { updateIntegrationWrites, storedIntegration } from './integration-store.ts';
 import { readFromOffice } from './office.ts';
 
 type TypesOfOffice = { data: PayrollType[]; read_at: string | null; fresh: boolean };
@@ -25,7 +25,7 @@ const keep = (id: number, types: readonly PayrollType[]): Promise<Integration> =
     const before = await storedIntegration(id);
     const after = { ...before, payroll_types: [...types], payroll_types_read_at: now().toISOString() };
     if (before.payroll_types_read_at !== null && isSame(before.payroll_types, types)) return after;
-    await transact(changedIntegration(before, after));
+    await transact(updateIntegrationWrites(before, after));
     return after;
   });
 

@@ -2,15 +2,15 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { writeCredentials } from './credentials.ts';
-import { changeChecks, withCheck } from './integration-checks.ts';
-import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { changeChecks, addCheck } from './integration-checks.ts';
+import { updateIntegrationWrites, storedIntegration } from './integration-store.ts';
 import { stateOf, type TriedCredentials } from './sign-in.ts';
 
 /**
  * Keeps new credentials that work, and what is written about them. An integration that was disconnected is active
  * again. Of two who replace them at once the later one writes both the credentials and what is known of them anew.
  */
-export const reconnected = async (
+export const keepNewCredentials = async (
   actor: Actor,
   integrationId: number,
   { credentials, check }: TriedCredentials,
@@ -23,7 +23,7 @@ export const reconnected = async (
   const { customer_code } = credentials;
   const active = before.credentials === null ? 1 : before.active;
   return [
-    ...changedIntegration(before, { ...before, active, credentials: stateOf(actor, credentials) }),
+    ...updateIntegrationWrites(before, { ...before, active, credentials: stateOf(actor, credentials) }),
     ...checks.writes,
     recordEvent(actor, 'integration', integrationId, 'integration_reauthenticated', {
       name: before.name,

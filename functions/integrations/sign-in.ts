@@ -54,7 +54,7 @@ const assertWorks = async (
  * The credentials that were sent, once the office has let them in; undefined for a file, which has none. Nothing is
  * stored yet, and nothing of them is in an error.
  */
-export const triedCredentials = async (
+export const tryCredentials = async (
   actor: Actor,
   product: PayrollProduct,
   sent: SentCredentials | undefined,

@@ -64,7 +64,7 @@ type Sent = {
 } & { readonly new_secret?: true | undefined };
 
 /** The subscription after an edit. One that is switched on hears of what happens from then on. */
-export const editedSubscription = (before: WebhookSubscription, sent: Sent): WebhookSubscription => {
+export const patchSubscription = (before: WebhookSubscription, sent: Sent): WebhookSubscription => {
   const { name = before.name, url = before.url, events = before.events, active = before.active } = sent;
   const at = Date.now();
   const now = new Date(at).toISOString();

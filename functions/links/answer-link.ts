@@ -1,7 +1,7 @@
 import { answerLink, type LinkAnswer } from '#shared/contract/links/answer-link.ts';
 import type { PersonLink } from '#shared/links/link.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { stillAlive, useLink as markUsed } from '#functions/platform/links/link-store.ts';
+import { checkAlive, useLink as markUsed } from '#functions/platform/links/link-store.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
@@ -12,7 +12,7 @@ import { purposes } from './purposes.ts';
 export const answerWrites = async (served: LinkPurposes, link: PersonLink, answer: LinkAnswer): Promise<Write[]> => {
   const { once, answer: plan } = handlerOf(served, link);
   const at = now();
-  return [once ? markUsed(link.id, at) : stillAlive(link.id, at), ...(await plan(link, answer, at))];
+  return [once ? markUsed(link.id, at) : checkAlive(link.id, at), ...(await plan(link, answer, at))];
 };
 
 export const handler = serve(answerLink, async ({ link, body, commit }) => {

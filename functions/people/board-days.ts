@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { requestsByPerson } from '#functions/days-off/request-store.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
-import { isNew, openItem, silent, type BoardItem, type BoardPerson, type BoardSource } from './board-source.ts';
+import { isNew, openItem, noItems, type BoardItem, type BoardPerson, type BoardSource } from './board-source.ts';
 
 /** Days before the last months were settled long ago, or never will be. */
 const UNPUSHED_DAYS = 62;
@@ -27,7 +27,7 @@ const isRecent = ({ column, firstDayWithout: day }: BoardPerson, today: IsoDate)
 
 /** The days off of leavers that payroll does not have yet, and their requests that wait. */
 export const boardDays: BoardSource = async (actor) => {
-  if (!can(actor, 'days:read')) return silent;
+  if (!can(actor, 'days:read')) return noItems;
   const [daysOff, integrations] = await Promise.all([readDaysOff(), readIntegrations()]);
   const isPushed = can(actor, 'payroll:push') && integrations.some(({ active }) => active === 1);
   return (person) => {

@@ -2,7 +2,7 @@ import type { ContractState } from '#shared/contracts/names.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { receiptsOwedReader } from '#functions/contracts/receipts-owed.ts';
 import { personContracts, policyTemplates } from '#functions/platform/contracts/policies.ts';
-import { doneItem, isNew, openItem, silent, type BoardItem, type BoardSource } from './board-source.ts';
+import { doneItem, isNew, openItem, noItems, type BoardItem, type BoardSource } from './board-source.ts';
 
 const CONTRACT = 'employment_contract';
 const isDone = (state: ContractState): boolean => state === 'signed' || state === 'completing';
@@ -47,7 +47,7 @@ const lastOf = (papers: readonly Paper[]): BoardItem[] =>
 
 /** Contracts, policies and receipts: what is to be written, signed and given. */
 export const boardPapers: BoardSource = async (actor) => {
-  if (!can(actor, 'contracts:read')) return silent;
+  if (!can(actor, 'contracts:read')) return noItems;
   const owedTo = await receiptsOwedReader();
   const isOffered = can(actor, 'policies:add');
   const writesContracts = [...policyTemplates.rows.all()].some(

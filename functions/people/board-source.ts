@@ -40,4 +40,4 @@ export const openItem = (kind: BoardItemOut['kind'], about: About = {}): BoardIt
 export const doneItem = (kind: BoardItemOut['kind']): BoardItem => item(kind, false, {});
 
 /** Nothing to say, for an actor without the right to an area. */
-export const silent = (): readonly BoardItem[] => [];
+export const noItems = (): readonly BoardItem[] => [];

@@ -7,7 +7,7 @@ import {
   doneItem,
   isNew,
   openItem,
-  silent,
+  noItems,
   type BoardItem,
   type BoardPerson,
   type BoardSource,
@@ -38,7 +38,7 @@ const seatsAfter = ({ row, firstDayWithout: day }: BoardPerson): BoardItem[] =>
     );
 
 export const boardTrainings: BoardSource = async (actor) => {
-  if (!can(actor, 'trainings:read')) return silent;
+  if (!can(actor, 'trainings:read')) return noItems;
   const programs = await Promise.all(
     (await mandatoryPrograms(actor)).map(async (program): Promise<Mandatory> => {
       const people = await stillMustFollow(actor, program);

@@ -5,12 +5,12 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { loginFor } from './deactivation.ts';
 import { heldNow } from './held-by-person.ts';
-import { keptBy } from './kept-records.ts';
+import { keptNotesOf } from './kept-records.ts';
 import { leaverDay } from './leaver-day.ts';
 
 export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {
   const person = await visiblePerson(actor, id);
-  const [held, kept, login] = await Promise.all([heldNow(actor, id), keptBy(id), loginFor(actor, id)]);
+  const [held, kept, login] = await Promise.all([heldNow(actor, id), keptNotesOf(id), loginFor(actor, id)]);
   const withKept = <T extends { id: number; start_date: string }>(type: HeldType, record: T) => {
     const note = kept.get(heldKey({ type, id: record.id }));
     const isCurrent = note?.since === parseDmy(record.start_date);

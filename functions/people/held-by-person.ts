@@ -4,7 +4,7 @@ import { periodOn, type Period, type Periods } from '#shared/assignments/periods
 import type { PlannedCells } from '#shared/assignments/planned.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { plannedEnd } from '#shared/fleet/vehicle.dated.ts';
-import { heldFrom } from '#shared/people/leaver-periods.ts';
+import { heldPeriodFrom } from '#shared/people/leaver-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
@@ -21,7 +21,7 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 type HeldRow = PlannedCells & { readonly periods: Periods };
 type Days = { start_date: string; end_date: string | null; planned: PlannedOut; planned_end: string | null };
 
-/** Whose records are asked for, and the period that tells the days of each; undefined for what is not asked for. */
+/** The person, and the period of a record with the days to show; undefined for a record that is left out. */
 type Choice = {
   readonly actor: Actor;
   readonly employeeId: number;
@@ -121,4 +121,4 @@ export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<
 
 /** What a person holds today, and what is planned to come to them, with the day from which they have it. */
 export const heldNow = (actor: Actor, employeeId: number): Promise<Held> =>
-  heldAt({ actor, employeeId, periodOf: (periods) => heldFrom(periods, employeeId, today()) });
+  heldAt({ actor, employeeId, periodOf: (periods) => heldPeriodFrom(periods, employeeId, today()) });

@@ -15,7 +15,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readDirectory } from './employee-changes.ts';
 import { changedFields } from './employee-events.ts';
-import { paidFrom, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
+import { wagesAfterRow, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
 import { employeeStore, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { emailColumn, isNobody, numberColumn, personFinder } from '#functions/platform/imports/find-people.ts';
@@ -128,7 +128,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     ],
     plan: ({ body: sent, ...change }) => {
       const { body, pay } = withoutPay(sent);
-      const wages = paidFrom(pay, change.before, body.start_date ?? null);
+      const wages = wagesAfterRow(pay, change.before, body.start_date ?? null);
       const { managerOf } = reports;
       const plan = planEmployeeChange({ ...change, body, ...directory, teams, managerOf, wages, actor, at, importId });
       if (plan.issues.length === 0) reports.note(change.id, body.reports_to_employee_id);

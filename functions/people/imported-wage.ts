@@ -25,7 +25,7 @@ export type Pay = {
  * The wages of a person after a row of a file; undefined for a row without a wage. What the row leaves out stays as it is
  * today: type and amount. A day that it leaves out is the first day of somebody without a wage, else today.
  */
-export const paidFrom = (
+export const wagesAfterRow = (
   { wage_type: type, wage_amount: amount, wage_from: from }: Pay,
   before: Employee | undefined,
   start: IsoDate | null,

@@ -11,11 +11,11 @@ const keptPart = z.object({ since: z.string(), date: z.string(), by: z.string() 
 export type Kept = z.infer<typeof keptPart>;
 
 /** Stores the note with the person, so that the record stays as it is; the note is void once a new period begins. */
-export const putKept = (employeeId: number, record: { type: HeldType; id: number }, kept: Kept): Write =>
+export const putKeptNote = (employeeId: number, record: { type: HeldType; id: number }, kept: Kept): Write =>
   employeeStore.putPart(employeeId, `${PART}${heldKey(record)}`, kept);
 
 /** The notes of earlier checklists about what they left with the person, by `heldKey`. */
-export const keptBy = async (employeeId: number): Promise<ReadonlyMap<string, Kept>> => {
+export const keptNotesOf = async (employeeId: number): Promise<ReadonlyMap<string, Kept>> => {
   const parts = (await employeeStore.getWithParts(employeeId))?.parts ?? new Map<string, unknown>();
   return new Map(
     [...parts].flatMap(([name, part]) =>

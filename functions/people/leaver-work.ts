@@ -2,7 +2,7 @@ import type { Period, Periods } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { heldFrom, periodsWithout } from '#shared/people/leaver-periods.ts';
+import { heldPeriodFrom, periodsWithout } from '#shared/people/leaver-periods.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -13,7 +13,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
-import { putKept } from './kept-records.ts';
+import { putKeptNote } from './kept-records.ts';
 import { leaverPapers } from './leaver-papers.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from './leaver-run-input.ts';
 
@@ -46,7 +46,7 @@ const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: R
   const { employee_id, name } = ready;
   return {
     writes: [
-      putKept(employee_id, { type, id }, { since, date: today(), by: actor.name }),
+      putKeptNote(employee_id, { type, id }, { since, date: today(), by: actor.name }),
       recordEvent(actor, type, id, 'kept_by_leaver', { employee_id, name }),
     ],
     ref: { object: type, id },
@@ -100,10 +100,10 @@ export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
     assertMayDecide(actor, type);
     const session = ready.sessions.get(type)!;
     const { stored } = session.toChange(id);
-    const held = heldFrom(stored.periods, ready.employee_id, today());
+    const held = heldPeriodFrom(stored.periods, ready.employee_id, today());
     if (!held) throw conflictError(`${ready.name} does not hold it any more.`);
     if (action === 'keep') return keep(actor, item, held.start_date, ready);
-    if (!heldFrom(stored.periods, ready.employee_id, ready.date)) return gone(item, held, ready);
+    if (!heldPeriodFrom(stored.periods, ready.employee_id, ready.date)) return gone(item, held, ready);
     assertValid(await personIssues(actor, to, 'to_employee_id'));
     const { issues, writes } = await handOver(session, item, { periods: stored.periods, held }, ready);
     assertValid(issues);

@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { planEmployeeChange, readDirectory } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { inSight } from './person-sight.ts';
+import { assertInSight } from './person-sight.ts';
 
 const someTeams = employeeFieldsIn.team_ids;
 const fields = z.strictObject({ ...employeeBody.shape, team_ids_add: someTeams, team_ids_remove: someTeams });
@@ -34,7 +34,7 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
     const [storedPeople, directory] = await Promise.all([employeeStore.getMany(ids), readDirectory()]);
     const people = new Map(storedPeople.map((person) => [person.id, person]));
     return {
-      toChange: (id) => inSight(actor, people.get(id)),
+      toChange: (id) => assertInSight(actor, people.get(id)),
       plan(before, own, extras) {
         const body = bodyOf(own, before);
         const parsedTeams = someTeams.safeParse(body.team_ids);

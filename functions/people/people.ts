@@ -10,4 +10,4 @@ const areas: readonly SegmentsOfArea[] = [trainingSegments];
 /** People as this actor sees them, by every segment that there is. */
 export const people = (actor: Actor) => employees(actor, areas);
 
-export const broughtSegments = (actor: Actor): Promise<SegmentChoiceOut[]> => offeredByAreas(areas, actor);
+export const segmentsOfAreas = (actor: Actor): Promise<SegmentChoiceOut[]> => offeredByAreas(areas, actor);

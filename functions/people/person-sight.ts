@@ -6,7 +6,7 @@ import { employeeCollection, employeeStore } from '#functions/platform/directory
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 
 /** Throws 404 for an unknown person and for one out of sight. */
-export const inSight = (actor: Actor, person: Employee | undefined): Employee => {
+export const assertInSight = (actor: Actor, person: Employee | undefined): Employee => {
   if (!person || !seesPerson(actor, person)) throw new AppError('not_found');
   return person;
 };
@@ -17,7 +17,7 @@ export const inSight = (actor: Actor, person: Employee | undefined): Employee =>
  */
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
   const [person] = await Promise.all([employeeStore.get(id), employeeCollection.refresh()]);
-  return inSight(actor, person);
+  return assertInSight(actor, person);
 };
 
 export const employeeSight: RecordSight<Employee> = {

@@ -4,9 +4,10 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { awayDays, type AwayDay } from '#functions/days-off/away-days.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { shownType } from '#functions/days-off/shown-type.ts';
-import { refreshTrainings, trainingDays } from '#functions/days-off/training-entries.ts';
+import { refreshTrainings } from '#functions/days-off/training-days.ts';
 
 type Absences = EndpointResponse<typeof getTeam>['absences'];
 
@@ -15,22 +16,17 @@ const DAYS_SHOWN = 14;
 /** The Monday of the week of a day. */
 const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
+const sourceOf = ({ request_id: request, training_id: training }: AwayDay): string => `${request}/${training}`;
+
 /** The absences of these people this and next week, one line for each request and training; null without the right to days off. */
 export const absencesOf = async (actor: Actor, people: readonly EmployeeRow[]): Promise<Absences> => {
   if (!can(actor, 'days:read')) return null;
   const [daysOff] = await Promise.all([readDaysOff(), refreshTrainings()]);
   const from = mondayOf(daysOff.today);
+  const to = addDays(from, DAYS_SHOWN - 1);
   const lines = people.flatMap(({ id, name }) => {
-    const to = addDays(from, DAYS_SHOWN - 1);
-    const requests = daysOff
-      .entriesOf(id, from, to)
-      .map((entry) => ({ ...entry, source: `request/${entry.request_id}` }));
-    const trainings = trainingDays(id, daysOff.calendarOf(id), from, to).map((day) => ({
-      ...day,
-      state: 'approved',
-      source: `training/${day.training_id}`,
-    }));
-    return [...Map.groupBy([...requests, ...trainings], ({ source }) => source).values()].flatMap((days) => {
+    const bySource = Map.groupBy(awayDays(daysOff, id, from, to), sourceOf);
+    return [...bySource.values()].flatMap((days) => {
       const dates = days.map(({ date }) => date).toSorted();
       const [first, last, [one]] = [dates[0], dates.at(-1), days];
       if (first === undefined || last === undefined || one === undefined) return [];

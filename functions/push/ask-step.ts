@@ -80,7 +80,7 @@ const withNotices = (known: readonly PushNotification[], more: readonly PushNoti
 };
 
 /** The counts of a push by what is stored of its people. */
-export const counted = async (command: PushCommand): Promise<Pick<PushCommand, 'taken_over' | 'refused'>> => {
+export const countOutcomes = async (command: PushCommand): Promise<Pick<PushCommand, 'taken_over' | 'refused'>> => {
   const outcomes = [...(await readOutcomes(command.command_id)).values()];
   return {
     taken_over: outcomes.filter(({ state }) => state === 'taken_over').length,
@@ -134,7 +134,7 @@ const isLearnt = (asked: Asked): asked is Learnt => 'change' in asked;
 const applied = (
   command: PushCommand,
   learnt: readonly Learnt[],
-  counts: Awaited<ReturnType<typeof counted>>,
+  counts: Awaited<ReturnType<typeof countOutcomes>>,
 ): PushCommand => {
   const changes = new Map(learnt.map(({ requestId, change }) => [requestId, change]));
   const polls = command.polls + 1;
@@ -183,7 +183,7 @@ export const askStep = async (runId: string, attempt: number): Promise<Next> => 
     if (chunk.state === 'planned' || chunk.state === 'answered' || chunk.state === 'refused') continue;
     asked.push(await askAbout(push, chunk));
   }
-  const counts = await counted(push.command);
+  const counts = await countOutcomes(push.command);
   const command = await changeOwn(push.command, (now) => applied(now, asked.filter(isLearnt), counts));
   if (!isOwn(command, push.command)) return DONE;
   await showProgress(command);

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { exportedFile } from '#functions/platform/events/exported-event.ts';
-import { downloadUrl, nameObject, savedAs } from '#functions/platform/files/download.ts';
+import { downloadUrl, nameObject, contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -38,7 +38,7 @@ const linked = async (event: Write, file_name: string, text: string): Promise<Li
   await transact([event]);
   const key = `exports/${ulid()}.txt`;
   const contentType = 'text/csv; charset=utf-8';
-  await putBytes(key, Buffer.from(text), contentType, savedAs(file_name));
+  await putBytes(key, Buffer.from(text), contentType, contentDisposition(file_name));
   return { file_name, file_url: await downloadUrl({ key, contentType }) };
 };
 
@@ -56,7 +56,7 @@ const assertMakesFiles = ({ product, features, name }: Integration): void => {
 };
 
 /** What a push sent, as the file of its office, else as CSV. */
-export const sentFile = async (actor: Actor, commandId: string): Promise<LinkedFile> => {
+export const fileOfPush = async (actor: Actor, commandId: string): Promise<LinkedFile> => {
   const command = await storedCommand(commandId);
   const integration = await storedIntegration(command.integration_id);
   assertMakesFiles(integration);

@@ -2,7 +2,7 @@ import { DEVELOPERS, isUnderWay } from '#shared/push/names.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import { leaveMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
-import { counted } from './ask-step.ts';
+import { countOutcomes } from './ask-step.ts';
 import { changeOwn, endPush, openPush, showProgress } from './step.ts';
 
 const failedNotice = (): PushNotification => ({
@@ -38,7 +38,7 @@ export const finishStep = async (runId: string, attempt: number): Promise<void> 
   const push = await openPush(runId, attempt);
   const isOpen = ({ state }: PushChunk): boolean => state !== 'answered' && state !== 'refused';
   if (!push || push.command.chunks.some(isOpen)) return;
-  const counts = await counted(push.command);
+  const counts = await countOutcomes(push.command);
   const countsAsSuccess = push.product.failed_counts_as_success === 1;
   const command = await changeOwn(
     push.command,

@@ -98,7 +98,7 @@ export const leaveMonth = (holder: HeldMonth & Pick<Holder, 'command_id'>): Writ
   instead: () => Promise.resolve([]),
 });
 
-/** For a push that stops: its month stays held when something may be at the office. */
+/** What a push that stops does with its month: it stays held when the office may have something of it. */
 export const holdOrLeave = (holder: Holder): Write =>
   hasLeft(holder) ? { ...keepMonth(holder), instead: () => Promise.resolve([]) } : leaveMonth(holder);
 

@@ -8,8 +8,8 @@ import { productOf } from '#functions/integrations/products.ts';
 import { providerOf } from '#functions/integrations/providers.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { keepAnswer } from './answers.ts';
-import { counted } from './ask-step.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { countOutcomes } from './ask-step.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { changeCommand, readCommand, stopWatching, watchedIds } from './command-store.ts';
 import { holdOrLeave } from './lock.ts';
 import { readHead } from './payload.ts';
@@ -71,7 +71,7 @@ const askLate = async (command: PushCommand, away: Set<number>): Promise<void> =
       if (person && state === 'refused') await refusePerson(command, person.employee_id, message ?? '');
     }
   }
-  const counts = await counted(command);
+  const counts = await countOutcomes(command);
   await changeCommand(command.command_id, (now) => ({ ...now, ...counts, late_asked_at: new Date().toISOString() }));
 };
 
@@ -90,7 +90,7 @@ export const lookAfterPushes = async (): Promise<void> => {
     try {
       await lookAfter(commandId, away);
     } catch (error) {
-      logger.error('push not looked after', { commandId, error: asError(error) });
+      logger.error('push not looked after', { commandId, error: toError(error) });
     }
   }
 };

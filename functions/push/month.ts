@@ -3,7 +3,6 @@ import { presentMapping } from '#shared/integrations/gone.rules.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { integrationOf } from '#shared/integrations/people.rules.ts';
 import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
-import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
 import { codesPushed, diffLines, monthLines, namedLines } from '#shared/push/lines.rules.ts';
@@ -13,12 +12,9 @@ import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
 import { packLines, unpackLines, type PushedMonth } from '#shared/push/pushed-days.ts';
 import type { PushedLine, PushLine } from '#shared/push/push-line.ts';
-import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
-import {
-  refreshTrainings,
-  trainingEntries,
-  trainingsOf as trainingsNow,
-} from '#functions/days-off/training-entries.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { refreshTrainings, trainingsOf as trainingsNow } from '#functions/days-off/training-days.ts';
+import { awayDays, type AwayDay } from '#functions/days-off/away-days.ts';
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -31,7 +27,7 @@ type Computed = {
    * The objects that it was computed from, besides integration and month: it holds as long as they are the very same.
    */
   readonly of: readonly unknown[];
-  entries?: DayEntry[];
+  entries?: AwayDay[];
   lines?: PersonMonth;
   corrections?: PersonMonth[];
 };
@@ -59,7 +55,7 @@ export type PushMonth = MonthOfYear & {
   readonly personOf: (id: number) => EmployeeRow | undefined;
   readonly blocksOf: (person: EmployeeRow) => BlockReason[];
   /** What a person has on the days of the month, asked and approved, trainings too. */
-  readonly entriesOf: (person: EmployeeRow) => DayEntry[];
+  readonly entriesOf: (person: EmployeeRow) => AwayDay[];
   readonly linesOf: (person: EmployeeRow) => PersonMonth;
   /** The earlier months of a person that were pushed and differ by now. */
   readonly correctionsOf: (person: EmployeeRow) => PersonMonth[];
@@ -73,16 +69,7 @@ export const askedMonth = ({ year, month }: { year?: number | undefined; month?:
 
 const numberOf = ({ year, month }: MonthOfYear): number => year * 12 + month;
 
-const byDate = (one: DayEntry, other: DayEntry): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
-
-/** An answer of the calendar as an entry; a training is of no request. */
-const trainingDays = (daysOff: DaysOff, employeeId: number, from: IsoDate, to: IsoDate): DayEntry[] =>
-  trainingEntries(employeeId, daysOff.calendarOf(employeeId), from, to).flatMap(({ date, minutes, type_id, part }) => {
-    const day = parseDmy(date);
-    return day === null || type_id === null
-      ? []
-      : [{ date: day, minutes, type_id, part, state: 'approved' as const, request_id: 0 }];
-  });
+const byDate = (one: AwayDay, other: AwayDay): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
 
 const worksIn = (person: EmployeeRow, from: IsoDate, to: IsoDate): boolean =>
   isEmployedWithin(person, from, to) && (person.active_until !== null || person.deleted === 0);
@@ -97,11 +84,8 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     pushedDaysCollection.refresh(),
   ]);
   const { from, to } = monthSpan(year, month);
-  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
-    const trainings = trainingDays(daysOff, id, first, last);
-    const entries = daysOff.entriesOf(id, first, last);
-    return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
-  };
+  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): AwayDay[] =>
+    awayDays(daysOff, id, first, last).toSorted(byDate);
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
   const mapping = presentMapping(integration);
   const linesNow = (

@@ -64,7 +64,7 @@ const filters: Readonly<Record<ReadinessFilter, (row: PushPersonRow) => boolean>
   changed: isChangedSince,
 };
 
-/** A month that was pushed is told of, and is no warning by itself. */
+/** A month that was pushed is mentioned, and is no warning by itself. */
 const warns = ({ code }: Readiness): boolean => code !== 'already_pushed' && code !== 'changed_since';
 
 const rowOf = (month: PushMonth, person: EmployeeRow, hasIban: boolean, wantsIban: boolean): PushPersonRow => {

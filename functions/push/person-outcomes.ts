@@ -10,7 +10,7 @@ import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** What the office said of a person of a push. Who is not among these waits for an answer. */
+/** What the office said of a person of a push. Anybody who is not among these waits for an answer. */
 const personOutcome = z.object({
   employee_id: id,
   state: z.enum(pushedPersonStates),

@@ -1,4 +1,13 @@
-import { asked, EXTRA, fourFifths, fullTime, ILLNESS, LEGAL, read, stored } from '#tests/builders/worked-days.ts';
+import {
+  aSpan,
+  EXTRA,
+  fourFifths,
+  fullTime,
+  ILLNESS,
+  LEGAL,
+  readEntries,
+  aRequest,
+} from '#tests/builders/worked-days.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -71,7 +80,7 @@ const request = fc
     const isSingle = more === 0 || minutes !== null;
     const end = isSingle ? start : addDays(start, more);
     const part = isSingle || start_part !== 'morning' ? start_part : 'whole';
-    return { span: asked(start, end, { type_id, minutes, start_part: part }), state };
+    return { span: aSpan(start, end, { type_id, minutes, start_part: part }), state };
   });
 
 const person = fc.record({
@@ -88,8 +97,8 @@ const month = fc.uniqueArray(person, { maxLength: 4, selector: ({ payroll_number
   people.flatMap(({ payroll_number, isPartTime, before, after }, at): PushLine[] => {
     const calendar = isPartTime ? fourFifths : fullTime;
     const linesOf = (requests: typeof before) => {
-      const all = requests.map(({ span, state }) => stored(span, { state }, calendar));
-      const entries = read(all, '2026-12-01', calendar).filter(({ date }) => date.startsWith('2026-11'));
+      const all = requests.map(({ span, state }) => aRequest(span, { state }, calendar));
+      const entries = readEntries(all, '2026-12-01', calendar).filter(({ date }) => date.startsWith('2026-11'));
       return monthLines(entries, (type, part) => {
         const code = part === 'morning' && type === LEGAL ? 'V01H' : CODES[type];
         return code === undefined ? null : { code, name: '' };

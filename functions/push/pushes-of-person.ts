@@ -5,7 +5,7 @@ import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { readHead, readPeople } from './payload.ts';
 import { answeredState, readOutcome, unansweredState } from './person-outcomes.ts';
 
-/** What a push sent of a person and what became of it. */
+/** What a push sent of a person, and its outcome. */
 export type PersonPush = {
   readonly command: PushCommand;
   readonly state: PushedPersonState;

@@ -35,7 +35,7 @@ type Answer = EndpointResponse<typeof startPush>;
 type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
 
 /** The product of an integration that can be pushed to; throws 422 when it is not offered or has no credentials. */
-export const connected = (integration: Integration): PayrollProduct => {
+export const connectedProduct = (integration: Integration): PayrollProduct => {
   const product = productOf(integration.product);
   if (!product || (product.kind === 'http' && integration.credentials === null))
     throw new AppError('invalid', {
@@ -96,7 +96,7 @@ export const startPushOf = async (
     ...payoutDateIssues(asked, today()),
   ]);
   const { integration, read, chosen } = await readChosen(asked);
-  const product = connected(integration);
+  const product = connectedProduct(integration);
   const messages = 'daysoff/general-message-for-payroll';
   assertNoIssues(
     asked.messageForPayroll && !integration.features.includes(messages)

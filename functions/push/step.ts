@@ -35,13 +35,13 @@ export type OpenPush = {
 
 const NO_CREDENTIALS: PayrollCredentials = { username: '-', customer_code: '-', password: '-' };
 
-/** Whether a push, as it is now, is still this attempt's to go on with. */
+/** Whether this attempt still drives the push, which is under way. */
 export const isOwn = (now: PushCommand, { attempt }: Pick<PushCommand, 'attempt'>): boolean =>
   now.attempt === attempt && isUnderWay(now.status_report);
 
 /**
- * Changes the push as long as this attempt drives it and it is under way; otherwise it stays as it is. A worker that
- * was slow, or that somebody called off, so never brings an end back.
+ * Changes the push as long as this attempt drives it and it is under way; otherwise it stays as it is. So a worker
+ * that is slow or was called off never revives a push that has ended.
  */
 export const changeOwn = (
   { command_id: id, attempt }: Pick<PushCommand, 'command_id' | 'attempt'>,

@@ -1,7 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import { issuesError } from '#shared/errors/problem.ts';
 import type { Column } from '#shared/list/column.ts';
-import { filterById, goneIn } from '#shared/list/condition-ids.ts';
+import { filterById, findDangling } from '#shared/list/condition-ids.ts';
 import { filterRule } from '#shared/list/condition-rule.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import { readChoices } from './references.ts';
@@ -17,7 +17,7 @@ export const filterToKeep = async <Row>(
 ): Promise<SegmentFilter> => {
   filterRule(filter, columns, path);
   const choicesOf = await readChoices();
-  const gone = goneIn(filter, columns, choicesOf);
+  const gone = findDangling(filter, columns, choicesOf);
   if (gone.length > 0) throw issuesError(gone.map((one) => issue(`${path}.${one.path}`, 'removed_choice')));
   return filterById(filter, columns, choicesOf);
 };

@@ -5,7 +5,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { patchTags } from '#functions/platform/records/patch-extras.ts';
 import { hidesExtras } from '#functions/platform/records/record-columns.ts';
-import { inSight } from '#functions/platform/records/rows-in-sight.ts';
+import { rowsInSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
 
@@ -21,7 +21,7 @@ export const usedTags = async (
   const counts = new Map<string, { name: string; count: number }>();
   const kind = recordKind(object);
   const hides = hidesExtras(actor, object);
-  for (const row of await inSight(kind, actor)) {
+  for (const row of await rowsInSight(kind, actor)) {
     if (hides?.(row) === true) continue;
     if (subtype !== undefined && kind.subtypeOf && kind.subtypeOf(row) !== subtype) continue;
     for (const name of row.tags ?? []) {

@@ -73,7 +73,7 @@ const ofUser = async (reminder: Reminder, userId: number, users: readonly UserRo
     : { people: [], payload, why: 'nobody' };
 };
 
-/** Whom a reminder of this record tells now. A user who may no longer see the record is told nothing of it. */
+/** The recipients of a reminder of this record by now, without users who may no longer see the record. */
 export const recipientsOf = async (reminder: Reminder, stored: object): Promise<Recipients> => {
   const users = [...(await userCollection.refresh()).all()].filter(({ active }) => active === 1);
   const { to } = reminder;

@@ -5,7 +5,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { dueOf } from '#shared/reminders/occasions.ts';
 import { dateIn, isFollowable, personIn } from '#shared/reminders/followed-date.ts';
 import { reminderIssues, type ReminderValues } from '#shared/reminders/reminder.rules.ts';
-import { followedBy, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
+import { repeatField, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
@@ -47,9 +47,9 @@ export const personToRemind = async (
   return row ? { id: row.id, name: row.name, address: row.email ?? '', hasLeft: row.deleted === 1 } : null;
 };
 
-/** When a reminder tells next, by the present dates of its record; it wakes the sweeper on that day. */
+/** When a reminder is sent next, by the present dates of its record; it wakes the sweeper on that day. */
 export const withDue = async (reminder: Reminder, stored: object, day: IsoDate): Promise<Reminder> => {
-  const key = followedBy(reminder.repeat);
+  const key = repeatField(reminder.repeat);
   const field = key === null ? null : await dateNow(reminder, stored, key);
   const due = dueOf({ ...reminder, field_date: field }, day);
   return { ...reminder, field_date: field, due, wake: due };
@@ -85,14 +85,14 @@ export const planReminder = async (
     employee_id,
     message,
     repeat,
-    date: followedBy(repeat) === null ? date : null,
+    date: repeatField(repeat) === null ? date : null,
     to: recipientOf(actor, to),
     due: null,
     wake: null,
     field_date: null,
   };
-  // Another date is told anew; what was told of the same one is not told again.
+  // People are reminded of another date anew, of the same one never again.
   const isSameDate =
-    before !== null && before.date === reminder.date && followedBy(before.repeat) === followedBy(repeat);
+    before !== null && before.date === reminder.date && repeatField(before.repeat) === repeatField(repeat);
   return withDue(isSameDate ? reminder : { ...reminder, last: null }, stored, today());
 };

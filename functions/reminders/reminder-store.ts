@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
-import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
+import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { reminderDueKey, reminderFollowKey, reminderKey, type Key } from '#functions/platform/storage/keys.ts';
@@ -33,7 +33,7 @@ const markersOf = (reminder: Reminder | undefined): Item[] => {
   if (!reminder) return [];
   const { wake, repeat, field_date: fieldDate, object, objectId } = reminder;
   const id = reminderIdOf(reminder);
-  const field = followedBy(repeat);
+  const field = repeatField(repeat);
   return [
     ...(wake === null ? [] : [reminderDueKey(wake, id)]),
     ...(field === null

@@ -1,7 +1,7 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { applyListQuery } from '#shared/list/apply-list-query.ts';
-import { goneIn } from '#shared/list/condition-ids.ts';
+import { findDangling } from '#shared/list/condition-ids.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -19,7 +19,7 @@ const customSegments = async (objectType: ObjectType, actor: Actor): Promise<Seg
     readChoices(),
   ]);
   return segments.map(({ id, name, version, filter, shared, owner_user_id }) => {
-    const removed = new Set(goneIn(filter, columns, choicesOf).map(({ column }) => column));
+    const removed = new Set(findDangling(filter, columns, choicesOf).map(({ column }) => column));
     return {
       id: String(id),
       kind: 'custom',

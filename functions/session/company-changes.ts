@@ -10,7 +10,7 @@ type Body = Omit<EndpointInput<typeof setCompany>['body'], 'version'>;
 type TeamNames = { readonly get: (id: number) => { readonly name: string } | undefined };
 
 /** The company after a change; what is absent stays. */
-export const changedCompany = (before: Company, { establishments, ...fields }: Body): Company => {
+export const patchCompany = (before: Company, { establishments, ...fields }: Body): Company => {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const after: Company = { ...before, ...sent };
   return {

@@ -8,7 +8,7 @@ import { profileOf } from './profile.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
-/** Acting as somebody ends by itself after this time; whoever needs longer begins again, and is told of again. */
+/** Acting as somebody ends by itself after this time; whoever needs longer begins again, with another event. */
 const ACTING_SECONDS = 60 * 60;
 
 export const handler = serve(impersonate, async ({ body, actor, signedInAt }) => {

@@ -8,7 +8,7 @@ import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts'
 import { serve } from '#functions/platform/http/serve.ts';
 import { editCompany, readCompanyForChange } from '#functions/platform/session/company.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { changedCompany, changeOfLogo, companyFields, fieldsOfCompany, presentCompany } from './company-changes.ts';
+import { patchCompany, changeOfLogo, companyFields, fieldsOfCompany, presentCompany } from './company-changes.ts';
 
 export const handler = serve(setCompany, ({ body: { version, ...body }, actor, commit }) =>
   editRecord({
@@ -18,7 +18,7 @@ export const handler = serve(setCompany, ({ body: { version, ...body }, actor, c
     present: ({ value }) => presentCompany(value),
     plan: async ({ value: before, version: seen }) => {
       const teams = await teamCollection.refresh();
-      const after = changedCompany(before, body);
+      const after = patchCompany(before, body);
       assertNoIssues(companyIssues(after, (id) => teams.get(id)?.deleted === 0));
       const changed = changesBetween(fieldsOfCompany(before, teams), fieldsOfCompany(after, teams), companyFields);
       const changes = changed.map((change) => (change.field === 'logo' ? changeOfLogo(before, after) : change));

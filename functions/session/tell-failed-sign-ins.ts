@@ -11,7 +11,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 
 /** Longer than the user pool waits for a password and a code. */
 const QUIET_SECONDS = 15 * 60;
-/** Somebody who goes on trying is told of every hour. */
+/** Somebody who goes on trying is reported every hour. */
 const AT_LEAST_EVERY_SECONDS = 3_600;
 
 const isOver = ({ firstAt, lastAt }: OpenTries, at: number): boolean =>

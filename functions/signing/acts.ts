@@ -4,7 +4,7 @@ import type { editSigner } from '#shared/contract/signing/edit-signer.ts';
 import type { setSigningMethod } from '#shared/contract/signing/set-signing-method.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
-import { assertCanAct, canCorrect, cancelled, corrected, wasReset } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, canCorrect, markCancelled, correctSigner, wasReset } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -50,7 +50,7 @@ const tellWithdrawn = (before: Contract, reason: string | undefined): Write[] =>
 export const planCancel = (actor: Actor, before: Contract, reason: string | undefined): Planned =>
   planStep({
     before,
-    change: cancelled(before),
+    change: markCancelled(before),
     happened: [{ what: 'cancelled', who: actor.name, details: withReason(reason) }],
     writes: [
       ...endSending(before, reason ?? null),
@@ -126,7 +126,7 @@ export const planCorrection = async (
   const to = await correctedSigner(before, signer, body);
   return planStep({
     before,
-    change: corrected(before, signer.id, to, now().toISOString()),
+    change: correctSigner(before, signer.id, to, now().toISOString()),
     happened: [{ what: 'corrected', who: actor.name, details: { signer: to.name, address: to.email } }],
     writes: signingEvents(actor, before, 'contract_signer_changed', { signer: to.name }),
   });

@@ -19,7 +19,7 @@ import { completionIsDue } from '#functions/contracts/completion-queue.ts';
 import { readFrozen } from './freeze.ts';
 import { planAsked, planFailure, withRequest } from './provider-acts.ts';
 import { referenceOf } from './provider-reference.ts';
-import { problemOf, saved } from './pull-provider.ts';
+import { problemOf, saveStep } from './pull-provider.ts';
 import { contractPage, linkPart } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
 import { requestIsVoid } from './void-requests.ts';
@@ -96,7 +96,7 @@ const planNotTaken = (before: Contract, answer: NoAnswer): Planned => {
 const keepTaken = async (asked: Contract, request: TakenRequest): Promise<void> => {
   let contract: Contract | undefined = asked;
   while (waitsForProvider(contract) && referenceOf(contract) === referenceOf(asked)) {
-    if (await saved(planTaken(contract, request))) return;
+    if (await saveStep(planTaken(contract, request))) return;
     contract = await contractStore.get(asked.id);
   }
   if (contract?.sending?.provider?.request_id === request.request_id) return;
@@ -107,12 +107,12 @@ const keepTaken = async (asked: Contract, request: TakenRequest): Promise<void> 
 export const askProvider = async (contract: Frozen, provider: SignatureProvider | undefined): Promise<void> => {
   await employeeCollection.refresh();
   if (!provider) {
-    await saved(planFailure(contract, 'There is no provider of signatures any more.', true));
+    await saveStep(planFailure(contract, 'There is no provider of signatures any more.', true));
     return;
   }
   const { request, writes } = await orderOf(contract, provider);
   if (writes.length > 0) await transact(writes);
   const answer = await provider.create(request);
   if (answer.ok) await keepTaken(contract, answer.data);
-  else await saved(planNotTaken(contract, answer));
+  else await saveStep(planNotTaken(contract, answer));
 };

@@ -6,7 +6,7 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** Something that happened to a contract, as its audit trail tells it. */
+/** Something that happened to a contract, as its audit trail shows it. */
 export type Happened = {
   readonly what: AuditAct;
   readonly who: string;

@@ -5,7 +5,7 @@ import type { SignerRole } from '#shared/contracts/names.ts';
 import type { StoredPdf } from '#shared/contracts/signing.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { SealMark, SealOrder } from '#functions/platform/pdf/seal-order.ts';
 import { sealPdf } from '#functions/platform/pdf/seal-pdf.ts';
@@ -101,7 +101,7 @@ const sealed = async (contract: Signed): Promise<StoredPdf> => {
   const { bytes, pages } = made;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = resultKey(contract);
-  await putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));
+  await putBytes(key, Buffer.from(bytes), PDF, contentDisposition(`${contract.name}.pdf`));
   return { key, sha256, bytes: bytes.length, pages };
 };
 

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredPdf } from '#shared/contracts/signing.ts';
 import { SIGNED_LINK_DAYS } from '#shared/contracts/signing-times.rules.ts';
-import { completed } from '#shared/contracts/signing.rules.ts';
+import { markCompleted } from '#shared/contracts/signing.rules.ts';
 import { addDays, startOfDay, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { MailFile } from '#functions/platform/mail/mail-store.ts';
@@ -55,7 +55,7 @@ type Completed = { readonly change: Partial<Contract>; readonly happened: Happen
 
 /** What ends a contract with its file: the state, the entry of the trail, the mails to both sides, the event. */
 export const completedWrites = async (contract: Sent, result: StoredPdf): Promise<Completed> => ({
-  change: { ...contract, ...completed(contract), result },
+  change: { ...contract, ...markCompleted(contract), result },
   happened: [{ what: 'completed', who: 'system', details: { sha256: result.sha256 } }],
   writes: [
     completionIsDone(contract.id),

@@ -5,7 +5,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { orderAgain } from '#functions/contracts/completion-queue.ts';
 import { isDue, planDue } from './due-step.ts';
-import { saved } from './pull-provider.ts';
+import { saveStep } from './pull-provider.ts';
 
 const doDue = async (id: number, at: Date): Promise<void> => {
   const contract = await contractStore.get(id);
@@ -13,7 +13,7 @@ const doDue = async (id: number, at: Date): Promise<void> => {
   // The worker makes files and asks the provider: the sweeper has neither key nor credentials.
   if (contract.state === 'completing' || isAtProvider(contract)) return orderAgain(id);
   // Somebody may sign or change the contract at this moment; the next sweep looks at it again.
-  await saved(planDue(contract, at));
+  await saveStep(planDue(contract, at));
 };
 
 /** Reminders, warnings, ends of deadlines and work that was left: what is due for contracts that are under way. */

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
-import { expired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
-import { endedNow, endSending } from './past-sendings.ts';
+import { markExpired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
+import { markSendingEnded, endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, mailToUser } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
@@ -10,7 +10,7 @@ export const planExpiry = (before: Contract): Planned => {
   const signer = signerWithTurn(before.signers)?.name ?? '';
   const values = { ...contractFacts(before), signer, url: contractPage(before.id) };
   const letter = { purpose: 'contract_expired', occasion: String(before.sending?.number ?? 0), values } as const;
-  const change = { ...expired(before), ...endedNow(before) };
+  const change = { ...markExpired(before), ...markSendingEnded(before) };
   return planStep({
     before,
     change,

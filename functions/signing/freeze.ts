@@ -3,7 +3,7 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import type { Sending, StoredPdf } from '#shared/contracts/signing.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { orderOf, renderDocument } from '#functions/contracts/contract-pdf.ts';
 import type { ChosenSigners } from './signers.ts';
@@ -57,7 +57,7 @@ export const freeze = async (actor: Actor, contract: Contract, chosen: ChosenSig
   const rendered = await renderDocument(actor, named, 'line');
   const { bytes, sha256, pages, places, missing } = rendered;
   const key = `contracts/${contract.id}/${sha256}.pdf`;
-  const keep = (): Promise<void> => putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));
+  const keep = (): Promise<void> => putBytes(key, Buffer.from(bytes), PDF, contentDisposition(`${contract.name}.pdf`));
   return { pdf: { key, sha256, bytes: bytes.length, pages }, frames: [...places], missing, keep };
 };
 

@@ -18,7 +18,7 @@ export const inPersonPart = (contract: Contract, signer: StoredSigner, presence:
   `${linkPart(contract, signer)}${MARK}${presence}`;
 
 /** The user in whose presence a link is used; null for a link that was mailed. */
-export const inPersonOf = (part = ''): string | null => part.split(MARK)[1] ?? null;
+export const presenceOf = (part = ''): string | null => part.split(MARK)[1] ?? null;
 
 type InPerson = { readonly url: string; readonly expires_at: string; readonly writes: Write[] };
 

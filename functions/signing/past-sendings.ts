@@ -28,7 +28,7 @@ const reasonOf = ({ state, signers }: Pick<Contract, 'state' | 'signers'>, stopp
 };
 
 /** The sending of a contract that was declined or has expired, with the moment. */
-export const endedNow = ({ sending: ended }: Pick<Contract, 'sending'>): Pick<Contract, 'sending'> =>
+export const markSendingEnded = ({ sending: ended }: Pick<Contract, 'sending'>): Pick<Contract, 'sending'> =>
   ended ? { sending: { ...ended, ended_at: now().toISOString() } } : {};
 
 /**

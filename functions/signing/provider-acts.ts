@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isAtProvider, type ProviderAct } from '#shared/contracts/provider.rules.ts';
-import { assertCanAct, failed, retried } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, markFailed, retrySending } from '#shared/contracts/signing.rules.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -42,7 +42,7 @@ export const planFailure = (before: Contract, problem: string, isDead: boolean):
   return planStep({
     before,
     change: {
-      ...failed(before),
+      ...markFailed(before),
       ...withRequest(before, { problem, ...(isDead && { request_id: null, urls: {}, attempt: attempt + 1 }) }),
     },
     happened: [{ what: 'provider_failed', who: 'system', details: { reason: problem } }],
@@ -111,7 +111,7 @@ export const planRetry = (actor: Actor, before: Contract): Planned => {
   return planStep({
     before,
     change: {
-      ...retried(before, isAnew ? now().toISOString() : undefined),
+      ...retrySending(before, isAnew ? now().toISOString() : undefined),
       sending: asked && { ...asked, ...(isAnew && { signatures: {} }), tries: 0, problem: null },
       ...(isAnew && { signed_at: null }),
     },

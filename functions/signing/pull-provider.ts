@@ -12,7 +12,7 @@ import { planAsked, planFailure, planProviderAct } from './provider-acts.ts';
 const ROUNDS_MAX = 20;
 
 /** Saves a step; false when the contract changed since it was read. */
-export const saved = async ({ writes }: Planned): Promise<boolean> => {
+export const saveStep = async ({ writes }: Planned): Promise<boolean> => {
   try {
     if (writes.length > 0) await transact(writes);
     return true;
@@ -30,7 +30,7 @@ export const applyToContract = async (id: number, status: ProviderStatus): Promi
     const [act] = contract ? applyStatus(contract, status) : [];
     if (!contract || !act) return;
     // Another worker may have done the same: what is left is found with the next round.
-    await saved(planProviderAct(contract, act));
+    await saveStep(planProviderAct(contract, act));
   }
 };
 
@@ -59,9 +59,9 @@ export const pullContract = async (id: number, provider: SignatureProvider): Pro
   if (status.ok) await applyToContract(id, status.data);
   const contract = await contractStore.get(id);
   if (contract?.sending?.provider?.request_id !== requestId) return true;
-  if (status.ok) await saved(planAsked(contract, null));
+  if (status.ok) await saveStep(planAsked(contract, null));
   else if (status.reason === 'not_found' && isAtProvider(contract))
-    await saved(planFailure(contract, problemOf(status), true));
-  else await saved(planAsked(contract, problemOf(status)));
+    await saveStep(planFailure(contract, problemOf(status), true));
+  else await saveStep(planAsked(contract, problemOf(status)));
   return status.ok || status.reason === 'not_found';
 };

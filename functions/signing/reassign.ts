@@ -1,7 +1,7 @@
 import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
-import { canCorrect, corrected, isOpenSigner } from '#shared/contracts/signing.rules.ts';
+import { canCorrect, correctSigner, isOpenSigner } from '#shared/contracts/signing.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import { contractEvents } from '#functions/contracts/contract-events.ts';
@@ -73,7 +73,7 @@ const reassignWrites = (actor: Actor, before: Contract, users: Users): Write[] =
   return planStep({
     before,
     change: {
-      ...corrected(before, signer.id, { user_id, employee_id, name, email }, now().toISOString()),
+      ...correctSigner(before, signer.id, { user_id, employee_id, name, email }, now().toISOString()),
       owner_user_id: owner,
     },
     happened: [{ what: 'corrected', who: actor.name, details: { signer: name, address: email } }],

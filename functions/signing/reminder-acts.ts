@@ -7,7 +7,7 @@ import { assertCanAct, assertTurn } from '#shared/contracts/signing.rules.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import {
-  changedSchedule,
+  patchSchedule,
   scheduleIssues,
   scheduleOf,
   type ReminderSchedule,
@@ -58,7 +58,7 @@ export const planSchedule = (
       detail: 'Nobody is reminded of a contract that is signed on paper.',
       extras: { state: before.state },
     });
-  const schedule = changedSchedule(sending, body);
+  const schedule = patchSchedule(sending, body);
   assertNoIssues(scheduleIssues(schedule));
   const fields = ['remind', 'remind_first_days', 'remind_every_days'] as const;
   if (changesBetween(scheduleOf(sending), schedule, fields).length === 0) return nothingPlanned(before);

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { sendToEmployee } from '#shared/contract/signing/send-to-employee.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { deadlineIssues, defaultDeadline, passedWarnings } from '#shared/contracts/signing-times.rules.ts';
-import { assertCanAct, sent } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, markSent } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -65,7 +65,7 @@ export const planSend = async (actor: Actor, before: Contract, body: SendTerms, 
   const override = missing.length > 0 ? by(body.override_reason ?? '') : null;
   const simple = wantsQualified(before.type, level) ? by(body.simple_reason ?? '') : null;
   const change: Partial<Contract> = {
-    ...sent(before, chosen.signers, at),
+    ...markSent(before, chosen.signers, at),
     method: chosen.method,
     level,
     pdf,

@@ -14,7 +14,7 @@ import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import type { LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { inPersonOf, inPersonPart } from './in-person.ts';
+import { presenceOf, inPersonPart } from './in-person.ts';
 import { planDecline, planOpened, planPaperWanted, planSignature } from './signatures.ts';
 import { takeSignature } from './take-signature.ts';
 import { linkPart } from './signing-mails.ts';
@@ -30,7 +30,7 @@ type Opened = { readonly contract: Contract; readonly signer: StoredSigner; read
 const read = async (link: PersonLink): Promise<Opened> => {
   const [contract] = await Promise.all([contractStore.get(link.object_id), employeeCollection.refresh()]);
   if (!contract || contract.employee_id !== link.employee_id) throw new AppError('not_found');
-  const presence = inPersonOf(link.part);
+  const presence = presenceOf(link.part);
   const signer = contract.signers.find(
     (each) => link.part === (presence === null ? linkPart(contract, each) : inPersonPart(contract, each, presence)),
   );

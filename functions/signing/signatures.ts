@@ -1,23 +1,23 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { MadeSignature, StoredSigner } from '#shared/contracts/signing.ts';
-import { assertCanAct, assertTurn, declined, opened, signed } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, assertTurn, markDeclined, markOpened, markSigned } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { endedNow } from './past-sendings.ts';
+import { markSendingEnded } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
-/** The page of a contract was opened by the signer whose turn it is; only the first time is told. */
+/** The page of a contract was opened by the signer whose turn it is; only the first time is an event. */
 export const planOpened = (actor: Actor | null, before: Contract, signerId: number): Planned => {
   assertCanAct(before, 'open');
   const signer = assertTurn(before, signerId);
   if (signer.state === 'opened') return nothingPlanned(before);
   return planStep({
     before,
-    change: opened(before, signerId, now().toISOString()),
+    change: markOpened(before, signerId, now().toISOString()),
     happened: [{ what: 'opened', who: signer.name }],
     writes: signingEvents(actor, before, 'contract_opened', { signer: signer.name }),
   });
@@ -31,7 +31,7 @@ export const planSignature = (
   signature: MadeSignature,
 ): Planned => {
   const sending = before.sending;
-  const after = signed(before, signer.id, signature.at);
+  const after = markSigned(before, signer.id, signature.at);
   if (!sending) throw new AppError('wrong_state', { extras: { state: before.state } });
   const details = {
     name: signature.name,
@@ -56,7 +56,7 @@ export const planSignature = (
 /** A signer declines; whoever sent it is told. */
 export const planDecline = (actor: Actor | null, before: Contract, signer: StoredSigner, reason: string): Planned => {
   if (reason === '') throw new AppError('form_invalid', { fields: [issue('reason', 'required')] });
-  const after = { ...declined(before, signer.id, reason), ...endedNow(before) };
+  const after = { ...markDeclined(before, signer.id, reason), ...markSendingEnded(before) };
   const letter = {
     purpose: 'contract_declined',
     occasion: linkPart(before, signer),

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { MadeSignature } from '#shared/contracts/signing.ts';
-import { isAwaiting, signed } from '#shared/contracts/signing.rules.ts';
+import { isAwaiting, markSigned } from '#shared/contracts/signing.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { assertTakesFile, planFile, type TakenPdf } from '#functions/contracts/uploaded-pdf.ts';
@@ -35,7 +35,10 @@ export const planUpload = async (actor: Actor, before: Contract, taken: TakenPdf
     presence: actor.name,
   });
   const order = before.signers.toSorted((one, other) => one.order - other.order);
-  const ended = order.reduce<Contract>((contract, { id }) => ({ ...contract, ...signed(contract, id, at) }), before);
+  const ended = order.reduce<Contract>(
+    (contract, { id }) => ({ ...contract, ...markSigned(contract, id, at) }),
+    before,
+  );
   const signatures = Object.fromEntries(order.map(({ id, name }) => [String(id), signature(name)]));
   const after = await completedWrites({ ...ended, sending: { ...sending, signatures }, pdf: before.pdf }, taken.pdf);
   return [

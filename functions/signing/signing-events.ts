@@ -33,7 +33,7 @@ export const signingEvents = <T extends SigningEvent>(
   rest: Omit<EventPayload<T>, Names>,
 ): Write[] => {
   const { id, name, employee_id } = contract;
-  // why: the names and what is told are the whole payload of the type
+  // why: the names and the rest are the whole payload of the type
   const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...rest } as EventPayload<T>;
   const recordIn = (object: FeedObject, of: number, isRepeated = false): Write =>
     actor

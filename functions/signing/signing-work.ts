@@ -11,7 +11,7 @@ import { askProvider, waitsForProvider } from './ask-provider.ts';
 import { complete } from './complete.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { isDue, planDue } from './due-step.ts';
-import { pullContract, saved } from './pull-provider.ts';
+import { pullContract, saveStep } from './pull-provider.ts';
 import { cancelVoidRequests } from './void-requests.ts';
 
 /** Whether the provider was asked what became of a contract, and answered. */
@@ -31,7 +31,7 @@ const lookAtProvider = async (contract: Contract, provider: SignatureProvider | 
   await employeeCollection.refresh();
   if (!(await wasAsked(contract, provider))) return;
   const current = await contractStore.get(contract.id);
-  if (current && isAtProvider(current) && isDue(current, at)) await saved(planDue(current, at));
+  if (current && isAtProvider(current) && isDue(current, at)) await saveStep(planDue(current, at));
 };
 
 /**

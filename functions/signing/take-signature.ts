@@ -4,7 +4,7 @@ import type { MadeSignature } from '#shared/contracts/signing.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { readSignature } from '#functions/platform/content/read-signature.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
@@ -13,7 +13,7 @@ import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 export const keepPicture = async (folder: string, png: Uint8Array): Promise<string> => {
   const bytes = Buffer.from(png);
   const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}.png`;
-  await putBytes(key, bytes, 'image/png', savedAs('signature.png'));
+  await putBytes(key, bytes, 'image/png', contentDisposition('signature.png'));
   return key;
 };
 

@@ -3,7 +3,7 @@ import { RENEWAL_NOTICE_DAYS } from '#shared/software/product.rules.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { claimOnce, hasClaim } from '#functions/platform/storage/unique.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { productCollection, type ListedProduct } from './product-store.ts';
@@ -51,7 +51,7 @@ export const announceRenewals = async (day: IsoDate = today()): Promise<number> 
     try {
       if (await announce(product, day)) announced += 1;
     } catch (error) {
-      logger.error('renewal not announced', { product: product.id, error: asError(error) });
+      logger.error('renewal not announced', { product: product.id, error: toError(error) });
     }
   }
   return announced;

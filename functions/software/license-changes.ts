@@ -120,7 +120,7 @@ export const planLicenseEdit = (
   const isMoved = !isSame(before.periods, periods);
   const moved = isMoved ? withPeriods(before, periods, today(), today()) : before;
   const value: License = { ...moved, username, excel_import_id, ...extras };
-  // The day since when somebody else has it is told with that person.
+  // The day since when somebody else has it stands with that person.
   const isSamePerson = value.employee_id === before.employee_id;
   const changes = changesBetween(before, value, ['username', ...(isSamePerson ? (['date_enabled'] as const) : [])]);
   const changed = isMoved || changes.length > 0 || extras !== undefined;

@@ -62,14 +62,14 @@ export const endEvents = (
 const openEnded = (license: License): Periods => withoutEnd(license.periods, plannedEnd(license));
 
 /**
- * The events of a change of people: who has it now, who gets it, which plan is called off. Its end is told by events of
- * its own, and so is its return to somebody.
+ * The events of a change of people: who has it now, who gets it, which plan is called off. Its end has events of its
+ * own, and so is its return to somebody.
  */
 export const holderWrites = (actor: Actor, before: License, after: License, how: How = {}): Write[] => {
   const undone = how.via_undo ? ({ via_undo: true } as const) : {};
   const save = { actor, object: 'software_license' as const, id: before.id, undone };
   return holderEventWrites({ ...save, before: openEnded(before), after: openEnded(after) }, ({ from, to, date }) => {
-    // A licence that nobody has yet is told as that of the person it was planned for.
+    // A licence that nobody has yet counts as that of the person it was planned for.
     const old = from > 0 ? from : before.employee_id;
     const isEndOrReturn = to === 0 || (from === 0 && before.deleted === 1);
     if (isEndOrReturn || old === to) return [];

@@ -5,7 +5,7 @@ import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { RENEWAL_DAYS, unusedSeats } from '#shared/software/product.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /**
  * Built-in segments of licences (docs/areas/software.md#segments); custom ones are numbers. `archived` is `inactive`
@@ -46,8 +46,8 @@ export const productSegment = (
 
 export const segmentsOfProducts = async (): Promise<SegmentChoiceOut[]> =>
   ['all', 'active', 'inactive', 'left', 'unused', 'renewal', 'archived'].map((key) =>
-    builtIn(`software:productSegment.${key}`, key),
+    toBuiltInChoice(`software:productSegment.${key}`, key),
   );
 
 export const segmentsOfLicenses = async (): Promise<SegmentChoiceOut[]> =>
-  ['all', 'inactive', 'left', 'planned'].map((key) => builtIn(`software:segment.${key}`, key));
+  ['all', 'inactive', 'left', 'planned'].map((key) => toBuiltInChoice(`software:segment.${key}`, key));

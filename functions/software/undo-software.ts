@@ -7,6 +7,7 @@ import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { planLicenseUndo } from './license-changes.ts';
 import { lastHolder } from './license-events.ts';
@@ -54,21 +55,6 @@ const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   });
 };
 
-/** At most this many licences go with their product in one transaction. */
-const TOGETHER_MAX = 20;
-
-/**
- * True when every licence of a product came with the same import and is removed with it: the undo of an import starts
- * with its last items, and the items of one group are planned before any of them is removed.
- */
-const areAllOfImport = async (productId: number, importId: string | null): Promise<boolean> => {
-  const ids = licensesOfProduct(await licenseIndex(), productId).map(({ id }) => id);
-  if (ids.length === 0) return true;
-  if (importId === null || ids.length > TOGETHER_MAX) return false;
-  const [left, documented] = await Promise.all([licenseStore.getMany(ids), withDocuments('software_license', ids)]);
-  return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
-};
-
 const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [stored, documented, customFields] = await Promise.all([
     productStore.getMany(ids),
@@ -77,9 +63,16 @@ const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   ]);
   return undoSession(stored, async (current, before) => {
     const { id } = current;
-    if (!before && !(await areAllOfImport(id, current.excel_import_id)))
-      throw undoConflictError('It has licences now, so it stays.');
-    if (!before) assertNoDocuments(documented, id);
+    if (!before) {
+      const licenses = licensesOfProduct(await licenseIndex(), id).map((license) => license.id);
+      if (
+        !(await areAllOfImport(current.excel_import_id, 'software_license', licenses, (all) =>
+          licenseStore.getMany(all),
+        ))
+      )
+        throw undoConflictError('It has licences now, so it stays.');
+      assertNoDocuments(documented, id);
+    }
     return [
       ...planProductUndo(actor, current, before, customFields),
       ...(before ? [] : [withoutDocuments('software_product', id)]),

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { SignatureRequirements } from '#shared/templates/template.ts';
-import { changedSchedule, scheduleIssues, scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
+import { patchSchedule, scheduleIssues, scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { maySignInternally } from '#functions/platform/session/internal-signers.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 
@@ -22,7 +22,7 @@ export const requiredSignatures = (before: SignatureRequirements, body: Body): S
     internal_signature_required: isInternal,
     internal_signer_user_id: isInternal === 1 ? (first ?? 0) : 0,
     second_internal_signer_user_id: isInternal === 1 ? (second ?? 0) : 0,
-    ...changedSchedule(before, body),
+    ...patchSchedule(before, body),
   };
 };
 

@@ -64,7 +64,7 @@ export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
 /** The parts of a text that tell it from another one, beside the fields that the feed tells. */
 const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sha256, ...unknown].join(' ');
 
-/** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */
+/** A change with its event; a text that is kept as it was is none, and one that changed alone has none. */
 export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => {
   const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, eventFields);
   const update = templateStore.update(before, after);
@@ -75,12 +75,7 @@ export const planTemplateUpdate = (actor: Actor, before: Template, after: Templa
 type EditBody = Omit<EndpointInput<typeof editTemplate>['body'], 'template_id' | 'version'>;
 
 /** The template after an edit; a changed text becomes the draft of this user. */
-export const editedTemplate = (
-  actor: Actor,
-  before: Template,
-  body: EditBody,
-  kept: KeptText | undefined,
-): Template => {
+export const patchTemplate = (actor: Actor, before: Template, body: EditBody, kept: KeptText | undefined): Template => {
   const isNewText = kept !== undefined && kept.text.sha256 !== before.text.sha256;
   return {
     ...before,

@@ -4,7 +4,7 @@ import type { Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { TemplateRow } from '#shared/templates/template.columns.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
@@ -26,4 +26,4 @@ export const templateSegment = (actor: Actor, query: Choice): Rule<TemplateRow> 
 };
 
 export const segmentsOfTemplates = async (actor: Actor): Promise<SegmentChoiceOut[]> =>
-  Object.keys(segmentsOf(actor)).map((key) => builtIn(`templates:segment.${key}`, key));
+  Object.keys(segmentsOf(actor)).map((key) => toBuiltInChoice(`templates:segment.${key}`, key));

@@ -5,7 +5,7 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
-import { followedIn } from '#shared/trainings/training-right.rules.ts';
+import { totalFollowed } from '#shared/trainings/training-right.rules.ts';
 import {
   listedPerson,
   peopleMatching,
@@ -25,7 +25,7 @@ const everybody: Rule<BalanceRow> = { key: 'balances:all', test: () => true };
 
 const belowRule = (days: number): Rule<BalanceRow> => ({
   key: `balances:below:${days}`,
-  test: (row) => followedIn(row) < days,
+  test: (row) => totalFollowed(row) < days,
 });
 
 /** The training rights of the people in sight of a segment of people. */
@@ -60,7 +60,7 @@ export const balanceList = async (
     year: row.year,
     right: row.right,
     carried_over: row.carried_over,
-    followed: followedIn(row),
+    followed: totalFollowed(row),
     followed_formal: row.followed_formal,
     followed_informal: row.followed_informal,
     planned: row.planned,

@@ -4,7 +4,7 @@ import type { Rule } from '#shared/list/row-index.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { isWaiting } from '#shared/trainings/participant.rules.ts';
-import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 import { isOpen } from './course-rows.ts';
 
 type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
@@ -39,7 +39,7 @@ export const courseSegment = (query: Choice): Rule<CourseRow> => builtInSegment(
 export const participantSegment = (query: Choice): Rule<ParticipantRow> => builtInSegment(query, participantSegments);
 
 export const segmentsOfCourses = async (): Promise<SegmentChoiceOut[]> =>
-  Object.keys(courseSegments).map((key) => builtIn(`trainings:segment.${key}`, key));
+  Object.keys(courseSegments).map((key) => toBuiltInChoice(`trainings:segment.${key}`, key));
 
 export const segmentsOfParticipants = async (): Promise<SegmentChoiceOut[]> =>
-  Object.keys(participantSegments).map((key) => builtIn(`trainings:participantSegment.${key}`, key));
+  Object.keys(participantSegments).map((key) => toBuiltInChoice(`trainings:participantSegment.${key}`, key));

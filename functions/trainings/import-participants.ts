@@ -12,7 +12,7 @@ import { placesForRows, type PlacesForRows } from './places.ts';
 import { planParticipantRow } from './import-participants-plan.ts';
 import { trainingCollection } from './training-collection.ts';
 
-/** Who followed it or has a result was let in, also beyond the seats. */
+/** Somebody who followed it or has a result had a place, even beyond the seats. */
 const wasLetIn = ({ status, result }: RowFields): boolean =>
   status === 'followed' || (result !== undefined && result !== NEW_RESULT);
 

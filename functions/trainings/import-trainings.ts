@@ -173,7 +173,7 @@ export const openTrainings: OpenImport = async (job, rows, reserve) => {
   return { plan: (row) => (isProgramRow(row, keys) ? planProgram(row) : session.plan(row)) };
 };
 
-/** The fields of which a file may change one; teams stand in no column. */
+/** The fields that a file may change; teams have no column. */
 const changedNames = trainingFieldNames.filter((name) => name !== 'selected_teams');
 
 /** A program that the import creates gets an item of its own before its first session, so that it can be undone. */

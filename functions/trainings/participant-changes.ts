@@ -69,7 +69,7 @@ const additionStep = (addition: Addition): Step => {
 const savedNew = (before: Participant | undefined, value: Participant): Write =>
   before ? participantStore.update(before, value) : participantStore.create(value);
 
-/** Adds a person to a training, or to its waiting list. Who was removed comes back with their certificates. */
+/** Adds a person to a training, or to its waiting list. Somebody who was removed comes back with their certificates. */
 export const planAddition = (addition: Addition): ParticipantPlan => {
   const { value, events } = additionStep(addition);
   return { value, writes: [savedNew(addition.before, value), claimPair(value), ...events] };

@@ -41,7 +41,7 @@ export const participantEvents = <T extends ParticipantEvent>(
   type: T,
   own: OwnPayload<T>,
 ): Write[] => {
-  // why: the names and what is told are the whole payload of the type
+  // why: the names and the rest are the whole payload of the type
   const payload = { ...names(whose), ...own } as EventPayload<T>;
   const places = [
     ['training_employee', whose.id],

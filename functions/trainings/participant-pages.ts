@@ -15,7 +15,7 @@ import { presentCustomFields, presentExtras, requestedFields } from '#functions/
 import { refreshCourses } from './course-index.ts';
 import { participantRowOf } from './participant-store.ts';
 import { presentParticipants } from './participant-wire.ts';
-import { everyRow, holding, participants } from './participants.ts';
+import { everyRow, searchParticipants, participants } from './participants.ts';
 import { participantSight } from './training-sight.ts';
 
 type PageQuery = EndpointInput<typeof listParticipants>['query'];
@@ -65,7 +65,7 @@ export const readParticipantsOfTraining = async (
       : (await matchingIn(trainingId, { ...everyRow, orderby_column, orderby_direction })).rows.toSorted(
           (one, other) => one.waiting - other.waiting,
         );
-  const matching = holding(inOrder, query.search_term).filter(
+  const matching = searchParticipants(inOrder, query.search_term).filter(
     (row) =>
       (query.status === undefined || row.status === query.status) &&
       (query.result === undefined || row.result === query.result) &&

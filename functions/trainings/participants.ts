@@ -35,11 +35,11 @@ const byName = (one: ParticipantRow, other: ParticipantRow): number =>
 export const everyRow = { segment_id: 'all', show_deleted_only: '0', search_term: '' } as const;
 const everyone = participantSegment(everyRow);
 
-/** Whom the list of one training shows, which may be deleted itself. */
+/** The participants in the list of one training, even a deleted one. */
 const takingPart: Rule<ParticipantRow> = { key: 'participants:taking-part', test: (row) => row.deleted === 0 };
 
 /** The rows whose name or teams hold every word of a search. */
-export const holding = (rows: readonly ParticipantRow[], term: string): ParticipantRow[] => {
+export const searchParticipants = (rows: readonly ParticipantRow[], term: string): ParticipantRow[] => {
   const words = searchTerms(term);
   return rows.filter((row) => {
     const text = fold(`${row.name} ${row.person_team_names ?? ''}`);
@@ -100,7 +100,7 @@ export const participants = (actor: Actor) => {
         test: (row) => row.training_id === trainingId && (scope?.test(row) ?? true),
       },
     };
-    const found = holding(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
+    const found = searchParticipants(matchingRows(rows, { ...query, search_term: '' }, narrowed), query.search_term);
     return { rows: query.orderby_column === undefined ? found.toSorted(byName) : found, columns };
   };
 

@@ -8,7 +8,7 @@ import { byQueue, freePlaces, hasPlace, isWaiting } from '#shared/trainings/part
 import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -142,7 +142,7 @@ export const fillFreedPlaces = async (trainingId: number): Promise<void> => {
   try {
     await fillPlaces(trainingId);
   } catch (error) {
-    logger.warn('free places are left to the sweeper', { trainingId, error: asError(error) });
+    logger.warn('free places are left to the sweeper', { trainingId, error: toError(error) });
   }
 };
 

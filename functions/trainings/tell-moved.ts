@@ -1,6 +1,6 @@
 import { hasPlace } from '#shared/trainings/participant.rules.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { invitationMail } from './invitation.ts';
 import { participantCollection, participantsByTraining, participantStore } from './participant-store.ts';
@@ -38,7 +38,7 @@ export const tellMovedNow = async (trainingId: number): Promise<void> => {
     const training = trainingCollection.rows.get(trainingId);
     if (training) await tellMoved(training, TOLD_AT_ONCE);
   } catch (error) {
-    logger.warn('mails about a moved training are left to the sweeper', { trainingId, error: asError(error) });
+    logger.warn('mails about a moved training are left to the sweeper', { trainingId, error: toError(error) });
   }
 };
 

@@ -21,7 +21,7 @@ const merge = (before: TrainingFields, body: TrainingBody): TrainingFields => {
   return { ...merged, name: merged.name ?? '', selected_teams: merged.selected_teams ?? [] } as TrainingFields;
 };
 
-/** Lists of teams as text, so that a change of them is told. */
+/** Lists of teams as text, so that the event of a change has them. */
 const withTeamsAsText = (training: TrainingFields) => ({
   ...training,
   selected_teams: training.selected_teams.join(', '),

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
+import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import {
   assertNoDocuments,
   undoConflictError,
@@ -36,21 +37,14 @@ const openTrainings = async (actor: Actor, ids: readonly number[]): Promise<Undo
   });
 };
 
-/** At most this many sessions go with their program in one transaction. */
-const TOGETHER_MAX = 20;
-
-/**
- * True when every session of a program came with the same import and is removed with it: the undo of an import starts
- * with its last items, and the items of one group are planned before any of them is removed.
- */
-const areAllOfImport = async (programId: number, importId: string | null): Promise<boolean> => {
+/** Whether no session of a program would be left: each came with the same import, and nobody takes part in it. */
+const goesWithSessions = async (programId: number, importId: string | null): Promise<boolean> => {
   await refreshCourses();
   const ids = trainingsByProgram.rowsOf(programId).map(({ id }) => id);
-  if (ids.length === 0) return true;
-  if (importId === null || ids.length > TOGETHER_MAX) return false;
-  if (ids.some((id) => participantsByTraining.rowsOf(id).length > 0)) return false;
-  const [left, documented] = await Promise.all([trainingStore.getMany(ids), withDocuments('training', ids)]);
-  return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
+  return (
+    ids.every((id) => participantsByTraining.rowsOf(id).length === 0) &&
+    areAllOfImport(importId, 'training', ids, (all) => trainingStore.getMany(all))
+  );
 };
 
 const openPrograms = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
@@ -63,7 +57,7 @@ const openPrograms = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   return undoSession(stored, async (current, before) => {
     const { id } = current;
     if (before) return planProgramUndo(actor, current, before, customFields);
-    if (!(await areAllOfImport(id, current.excel_import_id)))
+    if (!(await goesWithSessions(id, current.excel_import_id)))
       throw undoConflictError('It has sessions now, so it stays.');
     assertNoDocuments(documented, id);
     return [...planProgramUndo(actor, current, null, customFields), withoutDocuments('program', id)];

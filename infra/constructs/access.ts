@@ -98,7 +98,7 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
   ];
 };
 
-/** Whatever is not the one that chains the audit log never writes to the chain (docs/areas/trust.md#audit-log). */
+/** Only the function that chains the audit log may write to the chain; this is for all others (docs/areas/trust.md#audit-log). */
 export const notChaining = (tenant: Tenant): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,

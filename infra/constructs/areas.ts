@@ -209,7 +209,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
   },
   links: {
     about: 'What people without an account do by a link.',
-    // Who signs by a link sees the pages, and leaves a drawn signature beside them.
+    // A signer with a link reads the pages, and stores a drawn signature beside them.
     needs: { files: { read: ['contracts/'], write: ['contracts/'] } },
     writes: ['link#*', 'contract#*', 'signing', 'day_off_request#*', 'employee#*', 'training#*', 'training_employee#*'],
   },

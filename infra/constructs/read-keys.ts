@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Reader = {
   /** Patterns of IAM for the keys, in the table or in its global index. */
   readonly keys: readonly string[];
-  /** What a source file that reads them is or mentions: its path, or the name of what makes such a key. */
+  /** How a source file that reads the keys is found: by its own path, or by a name in it that makes such a key. */
   readonly by: string;
 };
 

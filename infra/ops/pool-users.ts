@@ -74,7 +74,7 @@ const makeGroups = async (client: CognitoIdentityProviderClient, pool: string, {
 type ImportedUsers = {
   /** Who has an account in the pool now, which is tied to their user. */
   readonly linked: string[];
-  /** Who has an account, and no user in the tables with their address. */
+  /** People with an account whose address no user in the tables has. */
   readonly withoutUser: string[];
 };
 

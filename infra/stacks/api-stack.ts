@@ -144,7 +144,7 @@ export class ApiStack extends Stack {
     return api;
   }
 
-  /** Who checks tokens before a function runs; the function that does it for another issuer has no rights on data. */
+  /** What checks tokens before a function runs; the function that does so for another issuer has no rights on data. */
   private authorizer({ tenant, key }: TenantScope, identity: Identity, bundles: FunctionBundles): Authorizer {
     if (identity.pool) return { userPoolArn: identity.pool.userPool.userPoolArn };
     const logs = logGroup(this, 'authorize-log', { tenant, key, name: logGroupName(tenant, 'authorize') });

@@ -22,7 +22,7 @@ export const contractPayloads = {
   contract_added: z.object({ ...contract, template_name: z.string().optional() }),
   contract_updated: z.object({ ...contract, changes: z.array(change) }),
   /**
-   * The value of a field was set by hand, or is that of the record again; what it says is told by the contract only.
+   * The value of a field was set by hand, or is that of the record again; the value itself stands in the contract only.
    */
   contract_value_set: z.object({ ...contract, shortcode: z.string(), cleared: z.boolean().optional() }),
   /** The text of a draft was changed. */

@@ -39,7 +39,7 @@ export type DaysOffDefinition = (typeof definitions)[number];
 const definitionChanges = ['added', 'changed', 'removed', 'archived', 'restored'] as const;
 export type DefinitionChange = (typeof definitionChanges)[number];
 
-/** These events are repeated in the feed of the person; an absence is told by the last three only. */
+/** These events are repeated in the feed of the person; of an absence there are the last three only. */
 export const dayOffPayloads = {
   day_off_requested: z.object({ ...daysOff, ...viaExcel }),
   /** The span before and after, as text; `rederived` when a schedule or a holiday changed its minutes. */

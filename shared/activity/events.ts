@@ -68,7 +68,7 @@ const payloadsBySubject = {
     car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
     car_undeleted: z.object({ ...viaUndo }),
-    /** The payroll office has the vehicle: what it was told of it is locked from then on. */
+    /** The payroll office has the vehicle: what it received is locked from then on. */
     car_confirmed: z.object({ integration_name: z.string() }),
     car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
   },
@@ -160,7 +160,7 @@ const payloadsBySubject = {
     checklist_item_reopened: z.object({ name: z.string() }),
     /** Everything held about the person left as a file. */
     person_data_exported: z.object({}),
-    /** An erasure tells nothing of whom it was about but the number. */
+    /** An erasure keeps nothing of the person but the number. */
     erasure_asked: z.object({ employee_id: id }),
     erasure_called_off: z.object({ employee_id: id }),
     person_erased: z.object({ employee_id: id }),
@@ -277,7 +277,7 @@ const payloadsBySubject = {
     file_validity_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
     file_deleted: z.object({ filename: z.string() }),
     file_restored: z.object({ filename: z.string() }),
-    /** A reminder was told. `to` is a person, or `role` all users of a role; `date` is its day (dd/mm/yyyy). */
+    /** A reminder was sent. `to` is a person, or `role` all users of a role; `date` is its day (dd/mm/yyyy). */
     reminder_due: z.object({ ...reminded, late: z.boolean() }),
     reminder_not_sent: z.object({ ...reminded, why: z.enum(['person_left', 'nobody', 'no_address']) }),
     /** Somebody opened the page of their link for the first time; `name` is theirs. */

@@ -50,7 +50,7 @@ export const nextChange = (periods: Periods, day: IsoDate): IsoDate | null => {
 
 /**
  * The first planned change of holder. The end of the record itself (`ends`: out of use, deactivated) is none, since it
- * is told as such.
+ * has events of its own.
  */
 export const planAfter = (periods: Periods, day: IsoDate, ends: IsoDate | null = null): Plan | null => {
   const next = nextChange(periods, day);

@@ -24,7 +24,7 @@ export type PlannedCells = {
   readonly planned_name: string | null;
 };
 
-/** A change of holder as the feed tells it: from `day` on, from one person to another; 0 is nobody. */
+/** A change of holder as the feed shows it: from `day` on, from one person to another; 0 is nobody. */
 export type HolderEvent =
   | { readonly type: 'changed'; readonly from: number; readonly to: number; readonly day: IsoDate }
   | { readonly type: 'called_off'; readonly to: number; readonly day: IsoDate };

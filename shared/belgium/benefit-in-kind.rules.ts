@@ -60,7 +60,7 @@ const percentageOf = (grams: number, isClean: boolean, isDiesel: boolean, { valu
 const ageOf = (months: number, { values: { age_step = 0, age_floor = 0 } }: YearParameters): number =>
   Math.max(100 - age_step * Math.floor((months - 1) / MONTHS_A_YEAR), age_floor);
 
-/** The benefit in kind of a driver at the rate of a day (docs/areas/belgium.md#benefit-in-kind), or why none can be told. */
+/** The benefit in kind of a driver at the rate of a day (docs/areas/belgium.md#benefit-in-kind), or why it is unknown. */
 export const benefitInKind = (
   vehicle: EstimatedVehicle,
   day: IsoDate,
@@ -157,7 +157,7 @@ export const benefitSteps = (
 
 const firstOf = (year: number): IsoDate => `${year}-01-01`;
 
-/** The sum of `rate x days` in cents in a year, up to a day; undefined where no rate can be told. */
+/** The sum of `rate x days` in cents in a year, up to a day; undefined where no rate is known. */
 const centDays = (
   vehicle: EstimatedVehicle,
   year: number,

@@ -51,7 +51,7 @@ const whyNot = (vehicle: EstimatedVehicle, { missing }: YearParameters, hasCo2: 
   ];
 };
 
-/** The CO2 contribution of a month of a year, or why none can be told. It is due for whole months. */
+/** The CO2 contribution of a month of a year, or why it is unknown. It is due for whole months. */
 export const co2Contribution = (
   vehicle: EstimatedVehicle,
   year: number,

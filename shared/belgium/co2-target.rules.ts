@@ -5,7 +5,7 @@ export type Emitter = {
   readonly id: number;
   readonly grams: number;
   readonly isCar: boolean;
-  /** The CO2 contribution of a month; null where it cannot be told. */
+  /** The CO2 contribution of a month; null where it is unknown. */
   readonly contribution: number | null;
 };
 

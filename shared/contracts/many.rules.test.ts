@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   candidateState,
-  filledDown,
+  fillEmptyCells,
   isOfPerson,
   manyPeopleIssues,
-  mergedTyped,
+  mergeTyped,
   missedFields,
-  pastedDown,
+  pasteColumn,
   personEdits,
   typedProblem,
   valuesToSend,
@@ -76,28 +76,32 @@ describe('contracts for many people', () => {
   });
 
   it('fills a column from a copied one or from its first value', () => {
-    expect(pastedDown({ 1: { other: 'x' } }, 'free_bonus', [1, 2], 'a\tz\r\nb\r\nc\n')).toEqual({
+    expect(pasteColumn({ 1: { other: 'x' } }, 'free_bonus', [1, 2], 'a\tz\r\nb\r\nc\n')).toEqual({
       1: { other: 'x', free_bonus: 'a' },
       2: { free_bonus: 'b' },
     });
-    expect(pastedDown({}, 'free_bonus', [1, 2, 3], '\n b \n\n')).toEqual({
+    expect(pasteColumn({}, 'free_bonus', [1, 2, 3], '\n b \n\n')).toEqual({
       1: { free_bonus: '' },
       2: { free_bonus: 'b' },
     });
-    const typed = filledDown({ 2: { free_bonus: 'b' } }, 'free_bonus', [1, 2, 3]);
+    const typed = fillEmptyCells({ 2: { free_bonus: 'b' } }, 'free_bonus', [1, 2, 3]);
     expect(valuesToSend(typed, [1, 3])).toEqual({ 1: { free_bonus: 'b' }, 3: { free_bonus: 'b' } });
     expect(valuesToSend({ 1: { free_bonus: ' ' } }, [1])).toEqual({});
   });
 
   it('fills only cells that are empty, and none where nothing was typed', () => {
     expect(
-      filledDown({ 1: { free_bonus: ' ' }, 2: { free_bonus: 'b' }, 3: { free_bonus: 'c' } }, 'free_bonus', [1, 2, 3]),
+      fillEmptyCells(
+        { 1: { free_bonus: ' ' }, 2: { free_bonus: 'b' }, 3: { free_bonus: 'c' } },
+        'free_bonus',
+        [1, 2, 3],
+      ),
     ).toEqual({ 1: { free_bonus: 'b' }, 2: { free_bonus: 'b' }, 3: { free_bonus: 'c' } });
-    expect(filledDown({}, 'free_bonus', [1])).toEqual({ 1: { free_bonus: '' } });
+    expect(fillEmptyCells({}, 'free_bonus', [1])).toEqual({ 1: { free_bonus: '' } });
   });
 
   it('takes what a sheet brings where something else was typed', () => {
-    expect(mergedTyped({ 1: { a: 'typed', b: 'typed' } }, { 1: { b: 'brought' }, 2: { a: 'brought' } })).toEqual({
+    expect(mergeTyped({ 1: { a: 'typed', b: 'typed' } }, { 1: { b: 'brought' }, 2: { a: 'brought' } })).toEqual({
       1: { a: 'typed', b: 'brought' },
       2: { a: 'brought' },
     });

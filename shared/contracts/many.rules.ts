@@ -4,7 +4,7 @@ import { shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { CONTRACT_PEOPLE_MAX } from './limits.ts';
 
-/** A person who would get a contract, as `contracts.missingValues` tells it. */
+/** A person who would get a contract, as `contracts.missingValues` answers it. */
 export type Candidate = {
   readonly employee_id: number;
   /** The fields without a value. */
@@ -21,7 +21,7 @@ export type Choices = Readonly<Record<string, boolean>>;
 export const candidateStates = ['complete', 'filled', 'missing', 'left_out'] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
-export const typedOf = (typed: Typed, person: number, name: string): string => typed[String(person)]?.[name] ?? '';
+export const typedValue = (typed: Typed, person: number, name: string): string => typed[String(person)]?.[name] ?? '';
 
 /** What is wrong with a typed value; undefined for one that can stand in the text. */
 export const typedProblem = (name: string, text: string): 'date' | 'email' | 'national_number' | undefined => {
@@ -39,7 +39,7 @@ export const isTakenIn = ({ employee_id: id, has_contract_id: present }: Candida
   choices[String(id)] ?? present === null;
 
 const isOpen = (person: number, name: string, typed: Typed): boolean => {
-  const text = typedOf(typed, person, name);
+  const text = typedValue(typed, person, name);
   return text.trim() === '' || typedProblem(name, text) !== undefined;
 };
 
@@ -70,7 +70,7 @@ const withValue = (typed: Typed, person: number, name: string, text: string): Ty
 });
 
 /** Puts a copied column into the cells of these people, a line each. */
-export const pastedDown = (typed: Typed, name: string, people: readonly number[], text: string): Typed =>
+export const pasteColumn = (typed: Typed, name: string, people: readonly number[], text: string): Typed =>
   text
     .trimEnd()
     .split(/\r?\n/)
@@ -78,14 +78,14 @@ export const pastedDown = (typed: Typed, name: string, people: readonly number[]
     .reduce((all, line, at) => withValue(all, people[at]!, name, (line.split('\t')[0] ?? '').trim()), typed);
 
 /** Puts the first value that was typed in a column into its empty cells. */
-export const filledDown = (typed: Typed, name: string, people: readonly number[]): Typed => {
-  const value = people.map((id) => typedOf(typed, id, name)).find((text) => text.trim() !== '') ?? '';
-  const empty = people.filter((id) => typedOf(typed, id, name).trim() === '');
+export const fillEmptyCells = (typed: Typed, name: string, people: readonly number[]): Typed => {
+  const value = people.map((id) => typedValue(typed, id, name)).find((text) => text.trim() !== '') ?? '';
+  const empty = people.filter((id) => typedValue(typed, id, name).trim() === '');
   return empty.reduce((all, id) => withValue(all, id, name, value), typed);
 };
 
 /** What was typed with what a sheet brings, which counts where both say something. */
-export const mergedTyped = (typed: Typed, brought: Typed): Typed =>
+export const mergeTyped = (typed: Typed, brought: Typed): Typed =>
   Object.entries(brought).reduce<Typed>(
     (all, [person, values]) => ({ ...all, [person]: { ...all[person], ...values } }),
     typed,

@@ -17,7 +17,7 @@ const policyStates = [
   'provider_error',
 ] as const satisfies readonly ContractState[];
 
-/** A vehicle or an asset, as far as its list tells its policy. */
+/** A vehicle or an asset, with what a list says of its policy. */
 export type PolicyCells = { readonly policy: PolicyCell | null };
 
 /** The columns of the policy in the lists of what people hold; their labels begin with the messages of the list. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyStatus, isAtProvider, type ProviderAct } from './provider.rules.ts';
 import type { Contract } from './contract.ts';
 import type { ProviderStatus } from './signature-provider.ts';
-import { declined, expired, failed, opened, sent, signed } from './signing.rules.ts';
+import { markDeclined, markExpired, markFailed, markOpened, markSent, markSigned } from './signing.rules.ts';
 import type { StoredSigner } from './signing.ts';
 
 const AT = '2026-11-22T09:00:00.000Z';
@@ -30,7 +30,7 @@ const contractOf = (signers: number): Known => {
   const all = Array.from({ length: signers }, (_, at) => signer(at + 1));
   return {
     ...draft,
-    ...sent(draft, all, AT),
+    ...markSent(draft, all, AT),
     method: 'provider',
     sending: {
       number: 1,
@@ -55,15 +55,15 @@ const contractOf = (signers: number): Known => {
 const applied = (contract: Known, act: ProviderAct): Known => {
   switch (act.what) {
     case 'open':
-      return { ...contract, ...opened(contract, act.signer_id, AT) };
+      return { ...contract, ...markOpened(contract, act.signer_id, AT) };
     case 'sign':
-      return { ...contract, ...signed(contract, act.signer_id, act.at) };
+      return { ...contract, ...markSigned(contract, act.signer_id, act.at) };
     case 'decline':
-      return { ...contract, ...declined(contract, act.signer_id, act.reason) };
+      return { ...contract, ...markDeclined(contract, act.signer_id, act.reason) };
     case 'expire':
-      return { ...contract, ...expired(contract) };
+      return { ...contract, ...markExpired(contract) };
     case 'fail':
-      return { ...contract, ...failed(contract) };
+      return { ...contract, ...markFailed(contract) };
   }
 };
 /** One act at a time, as the server does it: each is a transaction of its own, after which the status is read again. */

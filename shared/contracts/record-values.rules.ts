@@ -7,14 +7,14 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { documentWords } from './document-words.ts';
 
-/** An asset of a person, as a document tells it. */
+/** An asset of a person, as a document names it. */
 export type AssetFacts = {
   readonly name: string;
   readonly serial_number: string | null;
   readonly since: IsoDate | null;
 };
 
-/** A vehicle of a person, as a document tells it; lists of vehicles tell their policies, so no field of theirs is named. */
+/** A vehicle of a person, as a document names it; lists of vehicles tell their policies, so no field of theirs is named. */
 export type VehicleFacts = {
   readonly brand: string;
   readonly model: string;

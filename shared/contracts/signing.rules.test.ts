@@ -10,19 +10,19 @@ import {
   assertTurn,
   canAct,
   canCorrect,
-  cancelled,
-  completed,
-  corrected,
+  markCancelled,
+  markCompleted,
+  correctSigner,
   currentSigner,
-  declined,
-  expired,
-  failed,
+  markDeclined,
+  markExpired,
+  markFailed,
   isAwaiting,
   isOpenSigner,
-  opened,
-  retried,
-  sent,
-  signed,
+  markOpened,
+  retrySending,
+  markSent,
+  markSigned,
   stateOf,
   transitions,
   wasReset,
@@ -57,17 +57,17 @@ const after = (contract: Machine, { act, signer }: Step): Machine | undefined =>
     choose: () => ({ state: contract.state, signers: contract.signers }),
     schedule: () => ({ state: contract.state, signers: contract.signers }),
     remind: () => ({ state: contract.state, signers: contract.signers }),
-    send: () => sent(contract, contract.signers, AT),
-    open: () => opened(contract, signer, AT),
-    correct: () => corrected(contract, signer, { name: 'x', email: 'x@x.example', user_id: 9, employee_id: 9 }, AT),
-    sign: () => signed(contract, signer, AT),
-    decline: () => declined(contract, signer, 'no'),
-    expire: () => expired(contract),
-    cancel: () => cancelled(contract),
+    send: () => markSent(contract, contract.signers, AT),
+    open: () => markOpened(contract, signer, AT),
+    correct: () => correctSigner(contract, signer, { name: 'x', email: 'x@x.example', user_id: 9, employee_id: 9 }, AT),
+    sign: () => markSigned(contract, signer, AT),
+    decline: () => markDeclined(contract, signer, 'no'),
+    expire: () => markExpired(contract),
+    cancel: () => markCancelled(contract),
     reset: () => wasReset(contract),
-    fail: () => failed(contract),
-    retry: () => retried(contract),
-    complete: () => completed(contract),
+    fail: () => markFailed(contract),
+    retry: () => retrySending(contract),
+    complete: () => markCompleted(contract),
   };
   try {
     return { ...contract, ...steps[act]() };
@@ -197,8 +197,8 @@ describe('the signers', () => {
     ...contract,
     ...change(contract),
   });
-  const out = then(draft, (of) => sent(of, of.signers, AT));
-  const halfSigned = then(out, (of) => signed(of, FIRST, AT));
+  const out = then(draft, (of) => markSent(of, of.signers, AT));
+  const halfSigned = then(out, (of) => markSigned(of, FIRST, AT));
   const bySigner = ({ signers }: Pick<Contract, 'signers'>) => signers.map(({ state, sent_at }) => [state, sent_at]);
   const refusal = (act: () => unknown) => {
     try {
@@ -212,7 +212,7 @@ describe('the signers', () => {
 
   it('are asked in their order, however they are listed', () => {
     const listed = { ...draft, signers: draft.signers.toReversed() };
-    expect(bySigner(sent(listed, listed.signers, AT))).toEqual([
+    expect(bySigner(markSent(listed, listed.signers, AT))).toEqual([
       ['waiting', null],
       ['sent', AT],
     ]);
@@ -223,30 +223,30 @@ describe('the signers', () => {
     expect(assertTurn(out, FIRST).id).toBe(FIRST);
     expect(refusal(() => assertTurn(out, EMPLOYEE))).toMatchObject(notTheirs);
     expect(refusal(() => assertTurn(draft, FIRST))).toMatchObject(notTheirs);
-    expect(refusal(() => declined(out, EMPLOYEE, 'no'))).toMatchObject(notTheirs);
+    expect(refusal(() => markDeclined(out, EMPLOYEE, 'no'))).toMatchObject(notTheirs);
   });
 
   it('keep the moment at which they opened the contract first', () => {
-    const seen = then(out, (of) => opened(of, FIRST, AT));
-    expect(opened(seen, FIRST, LATER).signers[0]?.opened_at).toBe(AT);
+    const seen = then(out, (of) => markOpened(of, FIRST, AT));
+    expect(markOpened(seen, FIRST, LATER).signers[0]?.opened_at).toBe(AT);
   });
 
   it('say no with a reason', () => {
-    expect(declined(halfSigned, EMPLOYEE, 'Too little').signers).toMatchObject([
+    expect(markDeclined(halfSigned, EMPLOYEE, 'Too little').signers).toMatchObject([
       { state: 'signed', reason: null },
       { state: 'declined', reason: 'Too little' },
     ]);
   });
 
   it('are out of time when it was their turn', () => {
-    expect(expired(halfSigned).signers.map(({ state }) => state)).toEqual(['signed', 'expired']);
-    const all = then(halfSigned, (of) => signed(of, EMPLOYEE, AT));
-    const broken = then(all, failed);
-    expect(expired(broken).signers).toEqual(all.signers);
+    expect(markExpired(halfSigned).signers.map(({ state }) => state)).toEqual(['signed', 'expired']);
+    const all = then(halfSigned, (of) => markSigned(of, EMPLOYEE, AT));
+    const broken = then(all, markFailed);
+    expect(markExpired(broken).signers).toEqual(all.signers);
   });
 
   it('stay as they are when the contract is withdrawn', () => {
-    expect(cancelled(halfSigned)).toEqual({ state: 'cancelled', signers: halfSigned.signers });
+    expect(markCancelled(halfSigned)).toEqual({ state: 'cancelled', signers: halfSigned.signers });
   });
 
   it('are as they were chosen once it is a draft again, without those who were replaced', () => {
@@ -261,17 +261,22 @@ describe('the signers', () => {
 
   it('are corrected until they have signed, and are asked anew if it is their turn', () => {
     const to = { name: 'Ann', email: 'ann@x.example', user_id: 0, employee_id: 1 };
-    expect(corrected(out, FIRST, to, LATER).signers[0]).toMatchObject({ ...to, ask: 2, state: 'sent', sent_at: LATER });
-    expect(corrected(out, EMPLOYEE, to, LATER).signers[1]).toMatchObject({
+    expect(correctSigner(out, FIRST, to, LATER).signers[0]).toMatchObject({
+      ...to,
+      ask: 2,
+      state: 'sent',
+      sent_at: LATER,
+    });
+    expect(correctSigner(out, EMPLOYEE, to, LATER).signers[1]).toMatchObject({
       ...to,
       ask: 2,
       state: 'waiting',
       sent_at: null,
     });
-    const seen = then(out, (of) => opened(of, FIRST, AT));
-    const twice = then(seen, (of) => corrected(of, FIRST, to, AT));
-    expect(corrected(twice, FIRST, to, LATER).signers[0]).toMatchObject({ ask: 3, state: 'sent', opened_at: null });
-    expect(refusal(() => corrected(halfSigned, FIRST, to, LATER))).toEqual({
+    const seen = then(out, (of) => markOpened(of, FIRST, AT));
+    const twice = then(seen, (of) => correctSigner(of, FIRST, to, AT));
+    expect(correctSigner(twice, FIRST, to, LATER).signers[0]).toMatchObject({ ask: 3, state: 'sent', opened_at: null });
+    expect(refusal(() => correctSigner(halfSigned, FIRST, to, LATER))).toEqual({
       code: 'wrong_state',
       message: 'internal_first has signed already.',
       extras: { state: 'awaiting_employee' },
@@ -279,9 +284,9 @@ describe('the signers', () => {
   });
 
   it('sign again only where a new request is made', () => {
-    const broken = then(halfSigned, failed);
-    expect(retried(broken)).toEqual({ state: 'awaiting_employee', signers: halfSigned.signers });
-    const anew = retried(broken, LATER);
+    const broken = then(halfSigned, markFailed);
+    expect(retrySending(broken)).toEqual({ state: 'awaiting_employee', signers: halfSigned.signers });
+    const anew = retrySending(broken, LATER);
     expect(anew.state).toBe('awaiting_first');
     expect(bySigner(anew)).toEqual([
       ['sent', LATER],

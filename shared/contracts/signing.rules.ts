@@ -152,10 +152,10 @@ const askedAnew = (signers: readonly StoredSigner[], at: string): StoredSigner[]
     at,
   );
 
-export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed =>
+export const markSent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed =>
   moved(contract, 'send', askedAnew(signers, at));
 
-export const opened = (contract: Signed, signerId: number, at: string): Changed => {
+export const markOpened = (contract: Signed, signerId: number, at: string): Changed => {
   assertCanAct(contract, 'open');
   assertTurn(contract, signerId);
   return moved(
@@ -166,14 +166,14 @@ export const opened = (contract: Signed, signerId: number, at: string): Changed 
 };
 
 /** One signature more; the next signer is asked. */
-export const signed = (contract: Signed, signerId: number, at: string): Changed => {
+export const markSigned = (contract: Signed, signerId: number, at: string): Changed => {
   assertCanAct(contract, 'sign');
   assertTurn(contract, signerId);
   const after = changeSigner(contract.signers, signerId, () => ({ state: 'signed', signed_at: at }));
   return moved(contract, 'sign', withTurn(after, at));
 };
 
-export const declined = (contract: Signed, signerId: number, reason: string): Changed => {
+export const markDeclined = (contract: Signed, signerId: number, reason: string): Changed => {
   assertCanAct(contract, 'decline');
   assertTurn(contract, signerId);
   return moved(
@@ -183,7 +183,7 @@ export const declined = (contract: Signed, signerId: number, reason: string): Ch
   );
 };
 
-export const expired = (contract: Signed): Changed => {
+export const markExpired = (contract: Signed): Changed => {
   const current = signerWithTurn(contract.signers);
   return moved(
     contract,
@@ -192,7 +192,7 @@ export const expired = (contract: Signed): Changed => {
   );
 };
 
-export const cancelled = (contract: Signed): Changed => moved(contract, 'cancel', [...contract.signers]);
+export const markCancelled = (contract: Signed): Changed => moved(contract, 'cancel', [...contract.signers]);
 
 /** A draft again: its signers are those that were chosen, without what became of them. */
 export const wasReset = (contract: Signed): Changed =>
@@ -214,7 +214,7 @@ export const wasReset = (contract: Signed): Changed =>
   );
 
 /** Another address, or another user, for a signer who has not signed; links of before are dead. */
-export const corrected = (
+export const correctSigner = (
   contract: Signed,
   signerId: number,
   to: Pick<StoredSigner, 'name' | 'email' | 'user_id' | 'employee_id'>,
@@ -238,10 +238,10 @@ export const corrected = (
   );
 };
 
-export const failed = (contract: Signed): Changed => moved(contract, 'fail', [...contract.signers]);
+export const markFailed = (contract: Signed): Changed => moved(contract, 'fail', [...contract.signers]);
 
 /** Another try with the same request, or with a new one, at which everybody has to sign again. */
-export const retried = (contract: Signed, anewAt?: string): Changed =>
+export const retrySending = (contract: Signed, anewAt?: string): Changed =>
   moved(contract, 'retry', anewAt === undefined ? [...contract.signers] : askedAnew(contract.signers, anewAt));
 
-export const completed = (contract: Signed): Changed => moved(contract, 'complete', [...contract.signers]);
+export const markCompleted = (contract: Signed): Changed => moved(contract, 'complete', [...contract.signers]);

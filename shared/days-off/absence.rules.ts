@@ -35,7 +35,7 @@ export const absenceIssues = (
   const beforeStart = (path: string, day: IsoDate | null): Issue[] =>
     day !== null && day < start ? [issue(path, 'date_before_min', { min: toDmy(start) })] : [];
   const isSingle = start === end;
-  // The start of a stored absence stays as it was told, so that an absence can always be ended.
+  // The stored start of an absence may stay, whatever is refused now, so that an absence can always be ended.
   const isKept = (found: Issue): boolean => found.path === 'start_date' && start === before?.start_date;
   return [
     ...(type === undefined ? [issue('type_id', 'unknown_day_off_type')] : []),

@@ -36,7 +36,7 @@ export const nextChange = (rights: readonly DayOffRight[], typeId: number, year:
 };
 
 /** The rights after a change of a type from a year on, in the place of changes from then on. */
-export const changedFrom = (rights: readonly DayOffRight[], changed: DayOffRight, year: number): DayOffRight[] => [
+export const changeRightFrom = (rights: readonly DayOffRight[], changed: DayOffRight, year: number): DayOffRight[] => [
   ...rights.filter((right) => right.type_id !== changed.type_id || startOf(right) < year),
   { ...changed, from_year: year },
 ];

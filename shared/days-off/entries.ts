@@ -6,16 +6,18 @@ import type { PersonCalendar } from './schedule.rules.ts';
 
 /* What the days of a person really take, derived on reading (docs/areas/days-off.md#absences). */
 
-/** Minutes of one type on one day of a person. */
-export type DayEntry = {
+/** Minutes of one type on one day of a person, whatever takes them. */
+export type TakenDay = {
   readonly date: IsoDate;
   readonly minutes: number;
   readonly type_id: number;
   /** `minutes` when an absence takes a part of what was stored. */
   readonly part: DayPart;
   readonly state: 'requested' | 'approved';
-  readonly request_id: number;
 };
+
+/** A day of a request. */
+export type DayEntry = TakenDay & { readonly request_id: number };
 
 export type EntryRequest = Pick<
   DayOffRequest,

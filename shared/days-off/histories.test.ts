@@ -6,8 +6,8 @@ import type { DayOffRight } from './day-off-right.ts';
 import { entriesOf, isLiving, type DayEntry, type EntryRequest } from './entries.ts';
 import { holidayDates, type FreeDays, type HolidaySettings } from './holidays.ts';
 import { startParts, type RequestState } from './names.ts';
-import { rederived, requestDaysOf, type ClosedSpan } from './request-days.ts';
-import { besides, requestIssues } from './request.rules.ts';
+import { rederiveDays, requestDaysOf, type ClosedSpan } from './request-days.ts';
+import { requestsBeside, requestIssues } from './request.rules.ts';
 import { personCalendar, type PersonCalendar } from './schedule.rules.ts';
 import type { SchedulePeriod, WorkSchedule } from './work-schedule.ts';
 
@@ -103,7 +103,7 @@ const isAccepted = (asked: ClosedSpan, world: World, replaces_id: number | null)
     today: world.today,
     past_days: 31,
     isAnyPast: false,
-    others: besides(world.requests, { id: null, replaces_id }),
+    others: requestsBeside(world.requests, { id: null, replaces_id }),
     kindOf,
     isOverSchedule,
     leftOf: () => null,
@@ -127,7 +127,7 @@ const rederive = (world: World): void => {
   world.calendar = calendarOf(world);
   world.requests = world.requests.map((one) =>
     isLiving(one)
-      ? { ...one, days: rederived(one, world.calendar, world.today, () => false, isOverSchedule(one.type_id)) }
+      ? { ...one, days: rederiveDays(one, world.calendar, world.today, () => false, isOverSchedule(one.type_id)) }
       : one,
   );
 };

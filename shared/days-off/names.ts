@@ -1,6 +1,6 @@
 /** The values of days off as they stand on the wire. This file has no schemas, for screens. */
 
-/** `leave` is asked for, an `absence` (illness and the like) is told, `training` is shown from trainings, read only. */
+/** `leave` is asked for, an `absence` (illness and the like) is reported, `training` is shown from trainings, read only. */
 export const dayOffKinds = ['leave', 'absence', 'training'] as const;
 export type DayOffKind = (typeof dayOffKinds)[number];
 

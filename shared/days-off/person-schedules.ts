@@ -10,7 +10,7 @@ export const scheduleOn = (periods: readonly SchedulePeriod[], day: IsoDate): Sc
   periods.findLast(({ from }) => from <= day);
 
 /** The periods with a new one; one from the same day is replaced, and neighbours of the same schedule are one. */
-export const withPeriod = (periods: readonly SchedulePeriod[], added: SchedulePeriod): SchedulePeriod[] => {
+export const addPeriod = (periods: readonly SchedulePeriod[], added: SchedulePeriod): SchedulePeriod[] => {
   const sorted = [...periods.filter(({ from }) => from !== added.from), added].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
   );

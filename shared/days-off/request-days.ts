@@ -72,7 +72,7 @@ type Stored = RequestSpan & Pick<DayOffRequest, 'days'>;
  * The days of a stored request after a schedule or a holiday changed: those before today and those of closed months stay
  * as they were stored, the others are computed anew. An absence without end stores none.
  */
-export const rederived = (
+export const rederiveDays = (
   request: Stored,
   calendar: PersonCalendar,
   today: IsoDate,

@@ -6,7 +6,7 @@ import type { EntryRequest } from './entries.ts';
 import { holidayDates } from './holidays.ts';
 import { requestDaysOf } from './request-days.ts';
 import {
-  besides,
+  requestsBeside,
   firstOverlap,
   requestIssues,
   requestWarnings,
@@ -211,8 +211,10 @@ describe('requests of one person', () => {
   it('leave out the one that is edited and the one that it replaces', () => {
     const others = [other({}), other({}), other({})];
     const [first, second, third] = others.map(({ id }) => id);
-    expect(besides(others, { id: first ?? null, replaces_id: second ?? null }).map(({ id }) => id)).toEqual([third]);
-    expect(besides(others, { id: null, replaces_id: null })).toEqual(others);
+    expect(requestsBeside(others, { id: first ?? null, replaces_id: second ?? null }).map(({ id }) => id)).toEqual([
+      third,
+    ]);
+    expect(requestsBeside(others, { id: null, replaces_id: null })).toEqual(others);
   });
 });
 

@@ -35,7 +35,7 @@ export type Asked = {
   readonly past_days: number;
   /** Whoever manages days off may enter any day of the past. */
   readonly isAnyPast: boolean;
-  /** The requests of the person without the one that is edited or replaced (`besides`). */
+  /** The requests of the person without the one that is edited or replaced (`requestsBeside`). */
   readonly others: readonly EntryRequest[];
   readonly kindOf: (typeId: number) => DayOffKind;
   /** Leave of such a type stands beside other leave without taking its place. */
@@ -50,7 +50,7 @@ export type Asked = {
 /**
  * The requests of a person beside one that is asked: not itself when it is edited, and not the one that it replaces.
  */
-export const besides = <R extends Pick<EntryRequest, 'id'>>(
+export const requestsBeside = <R extends Pick<EntryRequest, 'id'>>(
   requests: readonly R[],
   { id, replaces_id: replaced }: { readonly id: number | null; readonly replaces_id: number | null },
 ): R[] => requests.filter((other) => other.id !== id && other.id !== replaced);

@@ -1,21 +1,21 @@
 import {
-  asked,
+  aSpan,
   calendarOf,
   EXTRA,
   fourFifths,
   fullTime,
-  illness,
+  anIllness,
   ILLNESS,
   LEGAL,
-  read,
+  readEntries,
   settings,
-  stored,
+  aRequest,
 } from '#tests/builders/worked-days.ts';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
 import { isProblem } from './balance-problems.ts';
-import { changedFrom, nextChange, rightIn, type DayOffRight } from './day-off-right.ts';
+import { changeRightFrom, nextChange, rightIn, type DayOffRight } from './day-off-right.ts';
 import type { EntryRequest } from './entries.ts';
 
 /* Rights and balances worked out by hand (docs/areas/days-off.md). A full day has 456 minutes. */
@@ -97,7 +97,7 @@ const balance = (requests: readonly EntryRequest[], today: IsoDate, year: number
     rightOf: () => right(),
     person,
     corrections: [],
-    entries: read(requests, today),
+    entries: readEntries(requests, today),
     replaces: new Map(),
     keepsHolidays: (type) => type === ILLNESS,
     calendar: fullTime,
@@ -108,7 +108,7 @@ const balance = (requests: readonly EntryRequest[], today: IsoDate, year: number
 
 describe('a balance', () => {
   it('of what carries over to 31/03 lapses after that day, but for what was taken', () => {
-    const ofExtra = (start: IsoDate, end: IsoDate) => stored(asked(start, end, { type_id: EXTRA }));
+    const ofExtra = (start: IsoDate, end: IsoDate) => aRequest(aSpan(start, end, { type_id: EXTRA }));
     const requests = [
       ofExtra('2026-06-01', '2026-06-10'), // 8 days of 12
       ofExtra('2027-02-01', '2027-02-01'), // 1 day of the 4 that are left
@@ -149,15 +149,15 @@ describe('a balance', () => {
   });
 
   it('of legal holidays lapses on 31/12', () => {
-    const requests = [stored(asked('2026-07-06', '2026-07-10'))];
+    const requests = [aRequest(aSpan('2026-07-06', '2026-07-10'))];
     expect(balance(requests, '2026-12-31', 2026).left).toBe(15 * 456);
     expect(balance(requests, '2027-01-01', 2027)).toMatchObject({ carried_over: 0, carried_until: null, left: 9120 });
   });
 
   it('of legal holidays that illness kept from being taken stays 24 months', () => {
     // 17 of 20 days taken in 2026, and 5 days ill in December: the 3 that are left stay until 31/12/2028.
-    const july = stored(asked('2026-07-01', '2026-07-24')); // 18 weekdays less 21/07: 17 days
-    const requests = [july, illness('2026-12-14', '2026-12-18')];
+    const july = aRequest(aSpan('2026-07-01', '2026-07-24')); // 18 weekdays less 21/07: 17 days
+    const requests = [july, anIllness('2026-12-14', '2026-12-18')];
     expect(july.days).toHaveLength(17);
     expect(balance(requests, '2026-12-31', 2026).left).toBe(3 * 456);
     expect(balance(requests, '2027-06-01', 2027)).toMatchObject({
@@ -166,17 +166,17 @@ describe('a balance', () => {
       left: 9120 + 1368,
     });
     // What is taken in 2027 is taken from them first: 1 day leaves 2, which lapse after 2028.
-    const later = [...requests, stored(asked('2027-06-07', '2027-06-07'))];
+    const later = [...requests, aRequest(aSpan('2027-06-07', '2027-06-07'))];
     expect(balance(later, '2028-06-01', 2028)).toMatchObject({ carried_over: 912, carried_until: '2028-12-31' });
     expect(balance(later, '2029-06-01', 2029)).toMatchObject({ carried_over: 0, carried_until: null });
     // Two days of illness keep two.
-    const short = [july, illness('2026-12-14', '2026-12-15')];
+    const short = [july, anIllness('2026-12-14', '2026-12-15')];
     expect(balance(short, '2027-06-01', 2027).carried_over).toBe(912);
   });
 
   it('of legal holidays that may carry over carries what illness did not keep', () => {
     // All 20 days are left: 5 ill days keep 5 until 31/12/2028, the other 15 carry to 31/03/2027.
-    const requests = [illness('2026-12-14', '2026-12-18')];
+    const requests = [anIllness('2026-12-14', '2026-12-18')];
     const carrying = { rightOf: () => right({ carries_until: '03-31' }) };
     expect(balance(requests, '2027-03-31', 2027, carrying)).toMatchObject({ carried_over: 9120, carried_until: '2027-03-31' }); // prettier-ignore
     expect(balance(requests, '2027-04-01', 2027, carrying)).toMatchObject({
@@ -193,15 +193,15 @@ describe('a balance', () => {
       { type_id: EXTRA, year: 2026, minutes: 456 },
     ];
     expect(balance([], '2026-08-01', 2026, { ...starts, corrections })).toMatchObject({ right: 0, corrections: 4560, left: 4560 }); // prettier-ignore
-    const requests = [stored(asked('2026-10-05', '2026-10-06'))];
+    const requests = [aRequest(aSpan('2026-10-05', '2026-10-06'))];
     const carrying = { ...starts, rightOf: () => right({ carries_until: '12-31' }) };
     expect(balance(requests, '2026-12-31', 2026, carrying).left).toBe(-912);
     expect(balance(requests, '2027-01-01', 2027, carrying)).toMatchObject({ carried_over: 0, left: 4560 });
   });
 
   it('is to be looked at while days that lapse soon are neither taken nor planned by then', () => {
-    const ofExtra = (day: IsoDate) => stored(asked(day, day, { type_id: EXTRA }));
-    const left = stored(asked('2026-06-01', '2026-06-12', { type_id: EXTRA })); // 10 days of 12
+    const ofExtra = (day: IsoDate) => aRequest(aSpan(day, day, { type_id: EXTRA }));
+    const left = aRequest(aSpan('2026-06-01', '2026-06-12', { type_id: EXTRA })); // 10 days of 12
     const carrying = { type_id: EXTRA, rightOf: () => ({ ...extra, carries_until: '03-31' }) };
     const isLookedAt = (requests: readonly EntryRequest[], today: IsoDate): boolean =>
       isProblem(balance([left, ...requests], today, 2027, carrying), today);
@@ -210,23 +210,23 @@ describe('a balance', () => {
     expect(isLookedAt(['2027-07-05', '2027-07-06'].map(ofExtra), '2027-03-01')).toBe(true);
     expect(isLookedAt(['2027-03-08', '2027-03-09'].map(ofExtra), '2027-03-01')).toBe(false);
     // Days that illness keeps until the end of the year after lapse later, whatever was taken of the others.
-    const kept = [illness('2026-12-14', '2026-12-15')];
+    const kept = [anIllness('2026-12-14', '2026-12-15')];
     const legal = { rightOf: () => right({ days: 4, carries_until: '03-31' }) };
-    const taken = ['2027-03-08', '2027-03-09'].map((day) => stored(asked(day, day)));
+    const taken = ['2027-03-08', '2027-03-09'].map((day) => aRequest(aSpan(day, day)));
     expect(isProblem(balance([...kept, ...taken], '2027-03-15', 2027, legal), '2027-03-15')).toBe(false);
   });
 
   it('counts today as taken, and a change that waits without what it replaces', () => {
-    const approved = stored(asked('2026-06-01', '2026-06-03'));
-    const change = stored(asked('2026-06-01', '2026-06-02'), { state: 'requested', replaces_id: approved.id });
-    const waits = stored(asked('2026-09-07', '2026-09-07'), { state: 'requested' });
+    const approved = aRequest(aSpan('2026-06-01', '2026-06-03'));
+    const change = aRequest(aSpan('2026-06-01', '2026-06-02'), { state: 'requested', replaces_id: approved.id });
+    const waits = aRequest(aSpan('2026-09-07', '2026-09-07'), { state: 'requested' });
     const replaces = new Map([[change.id, approved.id]]);
     const now = balance([approved, change, waits], '2026-06-01', 2026, { replaces });
     expect(now).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
     expect(leftToAsk(now)).toBe(9120 - 912 - 456);
     const others = [
-      stored(asked('2026-09-08', '2026-09-09', { type_id: EXTRA }), { state: 'requested' }),
-      stored(asked('2027-09-07', '2027-09-07'), { state: 'requested' }),
+      aRequest(aSpan('2026-09-08', '2026-09-09', { type_id: EXTRA }), { state: 'requested' }),
+      aRequest(aSpan('2027-09-07', '2027-09-07'), { state: 'requested' }),
     ];
     const later = balance([waits, ...others], '2026-06-01', 2026);
     expect([later.asked, leftToAsk(later)]).toEqual([456, 9120 - 456]);
@@ -234,13 +234,13 @@ describe('a balance', () => {
 
   it('gives the years before a change what they gave', () => {
     const carrying = right({ type_id: EXTRA, basis: 'same_year', days: 12, carries_until: '03-31' });
-    const rights = changedFrom([carrying, right()], { ...carrying, days: 20, carries_until: null }, 2027);
+    const rights = changeRightFrom([carrying, right()], { ...carrying, days: 20, carries_until: null }, 2027);
     const of = { type_id: EXTRA, rightOf: (year: number) => rightIn(rights, EXTRA, year) };
     expect(balance([], '2026-12-31', 2026, of).right).toBe(12 * 456);
     expect(balance([], '2027-01-01', 2027, of)).toMatchObject({ right: 20 * 456, carried_over: 12 * 456 });
     expect(balance([], '2028-01-01', 2028, of)).toMatchObject({ right: 20 * 456, carried_over: 0 });
     expect([2026, 2027].map((year) => nextChange(rights, EXTRA, year))).toEqual([2027, null]);
-    expect(changedFrom(rights, carrying, 2026).filter(({ type_id: type }) => type === EXTRA)).toEqual([
+    expect(changeRightFrom(rights, carrying, 2026).filter(({ type_id: type }) => type === EXTRA)).toEqual([
       carrying,
       { ...carrying, from_year: 2026 },
     ]);
@@ -248,9 +248,9 @@ describe('a balance', () => {
 
   it('takes first what lapses first, up to and including its last day, and no more than it has', () => {
     // All 20 days are left: 5 ill days keep 5 until 31/12/2028, the other 15 carry to 31/03/2027.
-    const ill = illness('2026-12-14', '2026-12-18');
+    const ill = anIllness('2026-12-14', '2026-12-18');
     const carrying = { rightOf: () => right({ carries_until: '03-31' }) };
-    const days = (...all: IsoDate[]) => [ill, ...all.map((day) => stored(asked(day, day)))];
+    const days = (...all: IsoDate[]) => [ill, ...all.map((day) => aRequest(aSpan(day, day)))];
     const of = (all: readonly EntryRequest[], today: IsoDate, year: number) => balance(all, today, year, carrying);
     const onLastDay = days('2027-03-31');
     expect(of(onLastDay, '2027-03-31', 2027)).toMatchObject({ carried_open: 14 * 456 });
@@ -261,13 +261,13 @@ describe('a balance', () => {
     expect(of(inApril, '2028-01-01', 2028)).toMatchObject({ carried_over: 24 * 456, carried_until: '2028-03-31', carried_open: 20 * 456 }); // prettier-ignore
     // Two days carry over, and the third one is of the year itself.
     const two = { type_id: LEGAL, rightOf: () => right({ carries_until: '03-31', carries_max: 2 }) };
-    const three = ['2027-03-01', '2027-03-02', '2027-03-03'].map((day) => stored(asked(day, day)));
+    const three = ['2027-03-01', '2027-03-02', '2027-03-03'].map((day) => aRequest(aSpan(day, day)));
     expect(balance(three, '2027-04-01', 2027, two)).toMatchObject({ carried_over: 912, carried_lapsed: 0 });
     // What was kept and is taken altogether lapses no more.
-    const kept = [illness('2026-12-14', '2026-12-14'), stored(asked('2027-04-01', '2027-04-01'))];
+    const kept = [anIllness('2026-12-14', '2026-12-14'), aRequest(aSpan('2027-04-01', '2027-04-01'))];
     expect(balance(kept, '2028-01-01', 2028)).toMatchObject({ carried_over: 0, carried_until: null });
     // Illness that nobody approved keeps nothing.
-    const waits = illness('2026-12-14', '2026-12-18', { state: 'requested' });
+    const waits = anIllness('2026-12-14', '2026-12-18', { state: 'requested' });
     expect(balance([waits], '2027-01-01', 2027).carried_over).toBe(0);
   });
 
@@ -285,8 +285,8 @@ describe('a balance', () => {
   });
 
   it('comes back where illness takes days of approved leave', () => {
-    const leave = stored(asked('2026-09-07', '2026-09-11'));
+    const leave = aRequest(aSpan('2026-09-07', '2026-09-11'));
     expect(balance([leave], '2026-12-31', 2026).left).toBe(15 * 456);
-    expect(balance([leave, illness('2026-09-09', '2026-09-10')], '2026-12-31', 2026).left).toBe(17 * 456);
+    expect(balance([leave, anIllness('2026-09-09', '2026-09-10')], '2026-12-31', 2026).left).toBe(17 * 456);
   });
 });

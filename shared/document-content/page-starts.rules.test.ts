@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from './nodes.ts';
-import { numbered, pageStarts } from './page-starts.rules.ts';
+import { numberBlocks, pageStarts } from './page-starts.rules.ts';
 
 const paragraph: Block = { type: 'paragraph', children: [] };
 const heading: Block = { type: 'heading', level: 1, children: [] };
@@ -18,7 +18,7 @@ describe('the numbers of paragraphs and headings', () => {
       paragraph,
     ];
     const at = (number: number) => ({ ...paragraph, at: number });
-    const { content, count } = numbered({ header: [], footer: [], body });
+    const { content, count } = numberBlocks({ header: [], footer: [], body });
     expect(count).toBe(8);
     expect(content.body).toEqual([
       { ...heading, at: 0 },

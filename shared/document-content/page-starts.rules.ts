@@ -11,7 +11,7 @@ export type PageStart = {
 export type Begin = { readonly at: number; readonly page: number };
 
 /** The document with a number for each paragraph and heading of its text, and how many they are. */
-export const numbered = (content: DocumentContent): { content: DocumentContent; count: number } => {
+export const numberBlocks = (content: DocumentContent): { content: DocumentContent; count: number } => {
   let count = 0;
   const inBlock = (block: Block): Block => {
     switch (block.type) {

@@ -21,7 +21,7 @@ const withFields = (node: TextNode, known: ReadonlySet<string>): Inline[] => {
 };
 
 /** Shortcodes that were typed as plain text become fields (docs/areas/templates.md#shortcodes). */
-export const typedFields = (inlines: readonly Inline[], known: ReadonlySet<string>): Inline[] =>
+export const shortcodesToFields = (inlines: readonly Inline[], known: ReadonlySet<string>): Inline[] =>
   joinTexts(inlines.flatMap((inline) => (inline.type === 'text' ? withFields(inline, known) : [inline])));
 
 const SPACES = /[ \t\n\f\r]+/g;

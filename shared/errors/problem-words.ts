@@ -19,14 +19,14 @@ const sentencesOfApi = (): [string, string][] => [
 ];
 
 /** A sentence of the API in the words of the screen, with its full stop or, as beside a field, without. Undefined for one that is not known. */
-export const saidSentence = (message: string, words: ProblemWords): string | undefined => {
+export const translateSentence = (message: string, words: ProblemWords): string | undefined => {
   for (const [key, text] of sentencesOfApi()) {
     const template = text.replaceAll('{{', '{').replaceAll('}}', '}');
     const whole = paramsIn(message, template);
     const params = whole ?? paramsIn(message, withoutStop(template));
     if (!params) continue;
     // The reason why an item of a run failed stands after what failed.
-    const reason = typeof params['message'] === 'string' ? { message: saidMessage(params['message'], words) } : {};
+    const reason = typeof params['message'] === 'string' ? { message: translateMessage(params['message'], words) } : {};
     const said = words.say(key, { ...params, ...reason }, text);
     return said === undefined || whole ? said : withoutStop(said);
   }
@@ -57,8 +57,8 @@ const saidIssues = (sentences: readonly string[], words: ProblemWords): string[]
 };
 
 /** A text that was stored or answered in English: a sentence of the API or those of issues; anything else as it is. */
-export const saidMessage = (message: string, words: ProblemWords): string => {
-  const sentence = saidSentence(message, words);
+export const translateMessage = (message: string, words: ProblemWords): string => {
+  const sentence = translateSentence(message, words);
   if (sentence !== undefined) return sentence;
   const issues = saidIssues(withoutStop(message).split('. '), words);
   if (!issues) return message;

@@ -34,7 +34,7 @@ export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'imp
     total_cost_yearly: number | null;
     /** Number of failing payroll checks; null when payroll does not check the vehicle. */
     payroll_missing: number | null;
-    /** The benefit in kind of the driver a year, at the rate of today; null where none can be told. */
+    /** The benefit in kind of the driver a year, at the rate of today; null where it is unknown. */
     benefit_yearly: number | null;
     co2_contribution_monthly: number | null;
   };

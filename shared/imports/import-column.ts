@@ -24,7 +24,7 @@ export type ImportColumn = {
   /** The values of an `enum`; `words` maps what files write to them. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
-  /** Words (in normal form) whose value is likely but not sure, with that value in words: taken, and told. */
+  /** Words (in normal form) whose value is likely but not sure, with that value in words: taken, with a warning. */
   readonly doubtful?: Readonly<Record<string, string>>;
   /** Words (in normal form) that can mean several values, with the question to answer. */
   readonly questions?: Readonly<Record<string, string>>;

@@ -79,7 +79,7 @@ export const matchingRows = <Row extends { readonly id: number }>(
 };
 
 /** Like `matchingRows`, for reading fields of many rows, which costs less where a list is large; never spread one. */
-export const peekedRows = <Row extends { readonly id: number }>(
+export const peekRows = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,
   query: RowQuery,
   view: ListView<Row>,

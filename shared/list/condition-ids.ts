@@ -41,7 +41,7 @@ export const filterById = (
 type Gone = { column: string; path: string };
 
 /** The conditions that name something by an id which nothing has any more, each with its path in the filter. */
-export const goneIn = (filter: SegmentFilter, columns: readonly NamedColumn[], choicesOf: ChoicesOf): Gone[] => {
+export const findDangling = (filter: SegmentFilter, columns: readonly NamedColumn[], choicesOf: ChoicesOf): Gone[] => {
   const goneOf = ({ column: key, operator, values }: Condition, path: string): Gone[] => {
     const column = columns.find((candidate) => candidate.key === key);
     const choices = column && choicesOf(column);

@@ -41,8 +41,8 @@ export const dayOfWork = ({ start_date: start }: Pick<Employee, 'start_date'>, d
   start === null ? 0 : daysBetween(start, day) + 1;
 
 /**
- * The column of a person on a day, with the date that it follows; null for somebody who is not on the board. Who leaves
- * within their first weeks is leaving.
+ * The column of a person on a day, with the date that it follows; null for somebody who is not on the board. Somebody who
+ * leaves within their first weeks is leaving.
  */
 export const boardPlace = (
   person: Employment,

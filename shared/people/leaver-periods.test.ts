@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyIssues, holderOn, type Period } from '#shared/assignments/periods.ts';
 import { addDays } from '#shared/values/dates.ts';
-import { heldFrom, periodsWithout } from './leaver-periods.ts';
+import { heldPeriodFrom, periodsWithout } from './leaver-periods.ts';
 
 const [LEAVER, TAKER, OTHER] = [7, 8, 9];
 const held = (employee_id: number, start_date: string, end_date: string | null = null): Period => ({
@@ -15,9 +15,9 @@ describe('what a person holds from a day on', () => {
   it('is the period of that day, else the next one of theirs', () => {
     const [first, second] = [held(LEAVER, '2026-01-01', '2026-03-01'), held(LEAVER, '2026-06-01')];
     const periods = [first, held(OTHER, '2026-03-01', '2026-06-01'), second];
-    expect(heldFrom(periods, LEAVER, '2026-02-28')).toBe(first);
-    expect(heldFrom(periods, LEAVER, '2026-03-01')).toBe(second);
-    expect(heldFrom(periods, TAKER, '2026-02-28')).toBeUndefined();
+    expect(heldPeriodFrom(periods, LEAVER, '2026-02-28')).toBe(first);
+    expect(heldPeriodFrom(periods, LEAVER, '2026-03-01')).toBe(second);
+    expect(heldPeriodFrom(periods, TAKER, '2026-02-28')).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 const endsAfter = ({ end_date: end }: Period, day: IsoDate): boolean => end === null || end > day;
 
 /** The period in which a person holds a record on a day, or the first one later on; undefined when there is none. */
-export const heldFrom = (periods: Periods, employeeId: number, day: IsoDate): Period | undefined =>
+export const heldPeriodFrom = (periods: Periods, employeeId: number, day: IsoDate): Period | undefined =>
   periods.find((held) => held.employee_id === employeeId && endsAfter(held, day));
 
 /** The parts of a period before a day and from that day on. */

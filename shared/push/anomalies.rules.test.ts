@@ -1,4 +1,4 @@
-import { asked, EXTRA, fullTime, LEGAL, read, stored } from '#tests/builders/worked-days.ts';
+import { aSpan, EXTRA, fullTime, LEGAL, readEntries, aRequest } from '#tests/builders/worked-days.ts';
 import { expect, it } from 'vitest';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import { anomaliesOf, type AnomaliesOf } from './anomalies.rules.ts';
@@ -30,7 +30,7 @@ const found = (of: Partial<AnomaliesOf>) =>
   }).map(({ date, reason, detail }) => [date, reason, detail]);
 
 it('are none of an ordinary month', () => {
-  const entries = read([stored(asked('2026-11-09', '2026-11-13'))], '2026-11-22');
+  const entries = readEntries([aRequest(aSpan('2026-11-09', '2026-11-13'))], '2026-11-22');
   expect(entries).toHaveLength(4);
   expect(found({ entries })).toEqual([]);
 });

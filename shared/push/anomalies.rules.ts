@@ -1,4 +1,4 @@
-import type { DayEntry } from '#shared/days-off/entries.ts';
+import type { TakenDay } from '#shared/days-off/entries.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { AnomalyReason } from './names.ts';
@@ -10,7 +10,7 @@ import type { PushedLine } from './push-line.ts';
 export type AnomaliesOf = {
   readonly person: PayrollPerson;
   /** Requested and approved ones. */
-  readonly entries: readonly DayEntry[];
+  readonly entries: readonly TakenDay[];
   readonly lines: readonly PushedLine[];
   readonly calendar: PersonCalendar;
   readonly isOverSchedule: (typeId: number) => boolean;

@@ -125,7 +125,7 @@ export const unfitOf = (layout: FileLayout, lines: readonly PushLine[]): Unfit[]
   return [...unfit.values()];
 };
 
-/** The file of lines. What does not fit its layout is told beforehand (`unfitOf`, `fitsCustomerCode`). */
+/** The file of lines. What does not fit its layout is reported beforehand (`unfitOf`, `fitsCustomerCode`). */
 export const fileOf = (layout: FileLayout, lines: readonly PushLine[], about: FileAbout): string => {
   if (layout === 'csv') return csvOf(lines, about);
   if (!fitsCustomerCode(layout, about.customer_code) || unfitOf(layout, lines).length > 0)

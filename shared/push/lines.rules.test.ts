@@ -1,4 +1,4 @@
-import { asked, EXTRA, illness, ILLNESS, LEGAL, read, stored } from '#tests/builders/worked-days.ts';
+import { aSpan, EXTRA, anIllness, ILLNESS, LEGAL, readEntries, aRequest } from '#tests/builders/worked-days.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayEntry } from '#shared/days-off/entries.ts';
@@ -37,10 +37,10 @@ const line = (date: string, code: string, minutes: number, part: DayPart = 'whol
 
 describe('the lines of a month', () => {
   it('add up two requests of the same code on one day, and keep other codes apart', () => {
-    const entries = read(
+    const entries = readEntries(
       [
-        stored(asked('2026-11-04', '2026-11-04', { start_part: 'morning' })),
-        stored(asked('2026-11-04', '2026-11-04', { start_part: 'afternoon', type_id: EXTRA })),
+        aRequest(aSpan('2026-11-04', '2026-11-04', { start_part: 'morning' })),
+        aRequest(aSpan('2026-11-04', '2026-11-04', { start_part: 'afternoon', type_id: EXTRA })),
       ],
       '2026-11-22',
     );
@@ -52,21 +52,21 @@ describe('the lines of a month', () => {
   });
 
   it('hold illness over leave once, and what is left of the leave', () => {
-    const leave = stored(asked('2026-11-04', '2026-11-05'));
-    const ill = illness('2026-11-05', '2026-11-05');
-    expect(monthLines(read([leave, ill], '2026-11-22'), codeOf).lines).toEqual([
+    const leave = aRequest(aSpan('2026-11-04', '2026-11-05'));
+    const ill = anIllness('2026-11-05', '2026-11-05');
+    expect(monthLines(readEntries([leave, ill], '2026-11-22'), codeOf).lines).toEqual([
       line('2026-11-04', 'V01', 456),
       line('2026-11-05', 'Z50', 456, 'whole', ILLNESS),
     ]);
-    const morning = stored(asked('2026-11-05', '2026-11-05', { type_id: ILLNESS, start_part: 'morning' }));
-    expect(monthLines(read([leave, morning], '2026-11-22'), codeOf).lines.slice(1)).toEqual([
+    const morning = aRequest(aSpan('2026-11-05', '2026-11-05', { type_id: ILLNESS, start_part: 'morning' }));
+    expect(monthLines(readEntries([leave, morning], '2026-11-22'), codeOf).lines.slice(1)).toEqual([
       line('2026-11-05', 'V01', 228, 'minutes'),
       line('2026-11-05', 'Z50', 228, 'morning', ILLNESS),
     ]);
   });
 
   it('end at New Year, without the holiday and the weekend', () => {
-    const entries = read([stored(asked('2026-12-30', '2027-01-05'))], '2027-01-20');
+    const entries = readEntries([aRequest(aSpan('2026-12-30', '2027-01-05'))], '2027-01-20');
     const datesOf = (year: number, month: number) => {
       const { from, to } = monthSpan(year, month);
       return monthLines(entries.filter(({ date }) => date >= from && date <= to), codeOf).lines.map(({ date }) => date); // prettier-ignore

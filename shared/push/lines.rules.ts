@@ -1,4 +1,4 @@
-import type { DayEntry } from '#shared/days-off/entries.ts';
+import type { TakenDay } from '#shared/days-off/entries.ts';
 import type { DayPart } from '#shared/days-off/names.ts';
 import type { MappedCode } from '#shared/integrations/mapping.rules.ts';
 import type { LineChange } from './names.ts';
@@ -32,7 +32,7 @@ const byDateAndCode = (one: LineKey, other: LineKey): number =>
  * which keeps the type of the first of them. `missing` names the types without a code, whose days are no lines.
  */
 export const monthLines = (
-  entries: readonly DayEntry[],
+  entries: readonly TakenDay[],
   codeOf: (typeId: number, part: DayPart) => MappedCode | null,
 ): { lines: PushedLine[]; missing: number[] } => {
   const lines = new Map<string, PushedLine>();

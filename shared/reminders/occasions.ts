@@ -12,7 +12,7 @@ const firstAfter = (date: IsoDate, months: number, day: IsoDate): IsoDate => {
 };
 
 /**
- * The first occasion that was not told yet; null when there is none. An occasion before a date that has passed by
+ * The first occasion of which nobody was reminded yet; null when there is none. An occasion before a date that has passed by
  * `today` is no news any more.
  */
 export const dueOf = ({ date, repeat, last, field_date: field }: Timing, today: IsoDate): IsoDate | null => {

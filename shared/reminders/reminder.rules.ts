@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { followedBy, type Repeat, type Role } from './reminder.ts';
+import { repeatField, type Repeat, type Role } from './reminder.ts';
 
 export const MESSAGE_MAX = 240;
 export const DAYS_BEFORE_MAX = 365;
@@ -41,7 +41,7 @@ const repeatIssues = (repeat: Repeat, fields: readonly string[]): Issue[] => {
 
 const dateIssues = ({ date, repeat }: ReminderValues, { today, before = null }: ReminderContext): Issue[] => {
   // A date of the record decides in its place.
-  if (followedBy(repeat) !== null) return [];
+  if (repeatField(repeat) !== null) return [];
   if (date === null) return [issue('date', 'required')];
   return date < today && date !== before ? [issue('date', 'date_before_min', { min: toDmy(today) })] : [];
 };

@@ -4,12 +4,12 @@ import type { IsoDate } from '#shared/values/dates.ts';
 
 export type Role = Actor['role'];
 
-/** A reminder again and again: before a date of the record, or every so many months. */
+/** A reminder again and again: before a date of the record, or every few months. */
 export type Repeat =
   'none' | { readonly days_before: number; readonly field: string } | { readonly every_months: number };
 
 /** The date of the record that a repetition follows; null for none. */
-export const followedBy = (repeat: Repeat): string | null =>
+export const repeatField = (repeat: Repeat): string | null =>
   repeat !== 'none' && 'field' in repeat ? repeat.field : null;
 
 /** Whom a stored reminder tells: one user, the person of the record, or every user of a role who sees the record. */
@@ -34,7 +34,7 @@ export type Reminder = {
   readonly wake: IsoDate | null;
   /** The date of the record that `due` was counted from. */
   readonly field_date: IsoDate | null;
-  /** The last occasion that was told. */
+  /** The last occasion of which people were reminded. */
   readonly last: IsoDate | null;
   readonly created_by: { readonly user_id: number; readonly name: string };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedSchedule, scheduleIssues, scheduleOf } from './reminder-schedule.rules.ts';
+import { patchSchedule, scheduleIssues, scheduleOf } from './reminder-schedule.rules.ts';
 
 const wrongDays = (path: string) => ({ path, code: 'days_wanted', message: 'Must be a number of days from 1 to 60' });
 
@@ -18,10 +18,10 @@ it('has whole days from 1 to 60, even while it is off', () => {
 
 it('keeps what a change leaves out', () => {
   const before = { remind: 1, remind_first_days: 7, remind_every_days: 3 } as const;
-  expect(changedSchedule(before, {})).toEqual(before);
-  expect(changedSchedule(before, { remind: 0 })).toEqual({ ...before, remind: 0 });
-  expect(changedSchedule({ ...before, remind: 0 }, { remind: 1 })).toEqual(before);
-  expect(changedSchedule(before, { remind_first_days: 10, remind_every_days: 4 })).toEqual({
+  expect(patchSchedule(before, {})).toEqual(before);
+  expect(patchSchedule(before, { remind: 0 })).toEqual({ ...before, remind: 0 });
+  expect(patchSchedule({ ...before, remind: 0 }, { remind: 1 })).toEqual(before);
+  expect(patchSchedule(before, { remind_first_days: 10, remind_every_days: 4 })).toEqual({
     remind: 1,
     remind_first_days: 10,
     remind_every_days: 4,

@@ -32,7 +32,7 @@ export const scheduleIssues = ({ remind_first_days: first, remind_every_days: ev
 ];
 
 /** The schedule after a change: what is absent stays. */
-export const changedSchedule = (before: ScheduleFields, body: ScheduleFields): ReminderSchedule =>
+export const patchSchedule = (before: ScheduleFields, body: ScheduleFields): ReminderSchedule =>
   scheduleOf({
     remind: body.remind ?? before.remind,
     remind_first_days: body.remind_first_days ?? before.remind_first_days,

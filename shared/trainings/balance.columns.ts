@@ -1,5 +1,5 @@
 import type { Column } from '#shared/list/column.ts';
-import { followedIn, noRightReasons, type Balance } from './training-right.rules.ts';
+import { totalFollowed, noRightReasons, type Balance } from './training-right.rules.ts';
 
 /** A person with their training right of a year, as the list of balances keeps them. */
 export type BalanceRow = Balance & {
@@ -21,7 +21,7 @@ export const balanceColumns = [
   { key: 'carried_over', label: 'trainings:column.carried_over', kind: 'number', value: (row) => row.carried_over, shown: true },
   { key: 'followed_formal', label: 'trainings:column.followed_formal', kind: 'number', value: (row) => row.followed_formal, shown: true },
   { key: 'followed_informal', label: 'trainings:column.followed_informal', kind: 'number', value: (row) => row.followed_informal, shown: true },
-  { key: 'followed', label: 'trainings:column.followed', kind: 'number', value: followedIn },
+  { key: 'followed', label: 'trainings:column.followed', kind: 'number', value: totalFollowed },
   { key: 'planned', label: 'trainings:column.planned', kind: 'number', value: (row) => row.planned, shown: true },
   { key: 'left', label: 'trainings:column.left', kind: 'number', value: (row) => row.left, shown: true },
   { key: 'reason', label: 'trainings:column.reason', kind: 'enum', value: (row) => row.reason, options: noRightReasons },

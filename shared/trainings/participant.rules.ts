@@ -8,7 +8,7 @@ import type { Certificate, Participant } from './participant.ts';
 export const PARTICIPANTS_MAX = 1_000;
 /** Up to this many people are changed at once; more of them as a run, which can be undone. */
 export const CHANGED_AT_ONCE_MAX = 24;
-/** A certificate is told to expire from this many days before. */
+/** A certificate counts as about to expire from this many days before. */
 export const EXPIRES_SOON_DAYS = 60;
 /** The days before its end on which the mail about a certificate goes out. */
 export const CERTIFICATE_NOTICE_DAYS = [60, 14] as const;
@@ -23,10 +23,10 @@ type PersonLeft = { readonly person_left?: 0 | 1 };
 const gaveUp = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =>
   status === 'not_pursued' || status === 'not_fitting' || answer === 'no';
 
-/** Whether a participant takes one of the seats. Who did not pursue, did not fit or answered no gave it up. */
+/** Whether a participant takes one of the seats. Somebody who did not pursue, did not fit or answered no gave it up. */
 export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waiting === 0 && !gaveUp(one);
 
-/** Whether a participant is in line for a place. Who answered no or has left the company is not. */
+/** Whether a participant is in line for a place. Somebody who answered no or has left the company is not. */
 export const isWaiting = ({ deleted, waiting, answer, person_left }: Place & PersonLeft): boolean =>
   deleted === 0 && waiting === 1 && answer !== 'no' && person_left !== 1;
 

@@ -12,7 +12,7 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** A stored participant: one person in one training. Who was removed is kept as deleted, certificates included. */
+/** A stored participant: one person in one training. One who was removed is kept as deleted, with the certificates. */
 export const participant = z.object({
   id,
   version,
@@ -27,7 +27,7 @@ export const participant = z.object({
   queued_at: z.string(),
   answer: z.enum(invitationAnswers).nullable(),
   invited_at: z.string().nullable(),
-  /** The SEQUENCE of the training that the last mail to the person told; null without an invitation. */
+  /** The SEQUENCE of the training in the last mail to the person; null without an invitation. */
   told_sequence: z.int().nonnegative().nullable(),
   /** By the day they were obtained; the last one counts. */
   certificates: z.array(certificate),

@@ -5,7 +5,7 @@ import {
   daysOfRight,
   employedShare,
   followedDays,
-  followedIn,
+  totalFollowed,
   minutesPerDay,
   periodOf,
   rightOfYear,
@@ -142,7 +142,7 @@ describe('a balance', () => {
     const started = { ...person, start_date: '2026-01-01' };
     const balance = balanceOf(started, counted, 2026, settings);
     expect(balance).toEqual({ year: 2026, right: 5, carried_over: 0, followed_formal: 1.5, followed_informal: 1, planned: 2, left: 2.5, reason: null }); // prettier-ignore
-    expect(followedIn(balance)).toBe(2.5);
+    expect(totalFollowed(balance)).toBe(2.5);
   });
 
   it('counts what was followed in a year, formal or not', () => {

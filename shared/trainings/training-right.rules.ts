@@ -128,17 +128,17 @@ const sumOf = (counted: readonly CountedTraining[], year: number, kinds: readonl
     counted.filter((one) => one.year === year && kinds.includes(one.kind)).reduce((sum, { days }) => sum + days, 0),
   );
 
-/** The days of a year that somebody followed, of what counts for them; `followedIn` their balance. */
+/** The days of a year that somebody followed, of what counts for them; `totalFollowed` their balance. */
 export const followedDays = (counted: readonly CountedTraining[], year: number): number =>
   rounded(sumOf(counted, year, ['followed_formal']) + sumOf(counted, year, ['followed_informal']));
 
 /** The days of a year that were followed, formal and informal. */
-export const followedIn = ({ followed_formal: formal, followed_informal: informal }: Balance): number =>
+export const totalFollowed = ({ followed_formal: formal, followed_informal: informal }: Balance): number =>
   rounded(formal + informal);
 
 /**
  * A person's training right in a year. What a year of the period left carries over to the next one; a year in which
- * more was followed than there was right to leaves no debt. Who has left before a year carries nothing into it.
+ * more was followed than there was right to leaves no debt. Somebody who has left before a year carries nothing into it.
  */
 export const balanceOf = (
   person: Employment,

@@ -20,7 +20,7 @@ export type WebhookSubscription = {
   /** Until when the secret of before signs, too. */
   old_secret_until: string | null;
   created_at: string;
-  /** The user in whose feed it is told what happens to it by itself. */
+  /** The user whose feed has what happens to the subscription by itself. */
   added_by: number;
 };
 

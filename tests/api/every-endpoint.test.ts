@@ -12,7 +12,7 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
-import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
+import { createIntegrationWrites, integrationStore } from '#functions/integrations/integration-store.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await writeAll(await plantContract());
   await writeCounter(templateStore.type, 1);
   await writeCounter(contractStore.type, 1);
-  await writeAll(addedIntegration(anIntegration()));
+  await writeAll(createIntegrationWrites(anIntegration()));
   await writeCounter(integrationStore.type, 1);
   await writeAll([subscriptionStore.create(aWebhook())]);
   await writeCounter(subscriptionStore.type, 1);

@@ -14,7 +14,7 @@ import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
 import { forbiddenKinds as kinds, type Kind } from './forbidden-kinds.ts';
 import { actorFor, CANARY_NATIONAL_NUMBER, canaryList, withdrawnRights } from './canaries.ts';
-import { uploaded } from './files/upload-document.ts';
+import { uploadDocument } from './files/upload-document.ts';
 import { leastInput } from './sample-input.ts';
 
 /** How often the property runs; a persona, a question and its words are drawn for each run. */
@@ -118,7 +118,7 @@ const plant = async (): Promise<void> => {
           related_object_id: id,
           tag_names: ['absencetag'],
         });
-      await uploaded(clientOf('admin'), id, { object, name: kinds[object].document });
+      await uploadDocument(clientOf('admin'), id, { object, name: kinds[object].document });
     }
     const column = `custom_field_${text.id}`;
     const filter = { conditions: [{ column, operator: 'contains', values: ['canary'] }] };

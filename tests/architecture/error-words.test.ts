@@ -21,7 +21,7 @@ const otherSentences: readonly [RegExp, string][] = [
 
 /** The parts of an error whose text is read. */
 const TOLD = new Set(['detail', 'message', 'failure']);
-/** What makes an error of one of the API; errors of the language are bugs, which are not told. */
+/** What makes an error of one of the API; errors of the language are bugs, whose words nobody reads. */
 const MAKES_ERROR = /(?:Error|Problem)$/;
 const BUG = /^(?:Range|Type|Aggregate)?Error$/;
 const HOLE = '\0';

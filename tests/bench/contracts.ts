@@ -10,7 +10,7 @@ import { bulkVehicles } from '#infra/local/seed/vehicles.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aContract } from '#tests/builders/contract.ts';
 import { printFigures, type Figure } from './figures.ts';
-import { inTurns, once, quantile, timed } from './measure.ts';
+import { timeInTurns, once, quantile, timeRounds } from './measure.ts';
 
 const size = Number(process.argv[2] ?? 50_000);
 const PEOPLE = 200;
@@ -30,7 +30,12 @@ const p50 = async (
   goal: number,
   times: number,
   work: (round: number) => Promise<unknown>,
-): Promise<Figure> => ({ what: `${what} p50`, value: quantile(await timed(times, work, 5), 0.5), unit: 'ms', goal });
+): Promise<Figure> => ({
+  what: `${what} p50`,
+  value: quantile(await timeRounds(times, work, 5), 0.5),
+  unit: 'ms',
+  goal,
+});
 
 const people: number[] = [];
 for (let at = 0; at < PEOPLE; at += 1)
@@ -71,7 +76,7 @@ const cars = (query: Query) => api.get('/api/cars/list', { per_page: 25, ...quer
 const beside = async (what: string, own: Query, others: Query): Promise<Figure> => {
   for (const { status } of [await list(own), await cars(others)])
     if (status !== 200) throw new Error(`${what}: ${status}`);
-  const [one, other] = await inTurns(TIMES, () => list(own), () => cars(others)); // prettier-ignore
+  const [one, other] = await timeInTurns(TIMES, () => list(own), () => cars(others)); // prettier-ignore
   process.stdout.write(`${what}: ${one.toFixed(1)} ms of processor, vehicles ${other.toFixed(1)} ms\n`);
   return { what: `${what}, to the vehicles`, value: one / other, unit: 'x' };
 };

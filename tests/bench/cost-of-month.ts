@@ -68,7 +68,7 @@ const timesOf = ({ people, users }: Tenant): Map<Act, number> => {
   const times = new Map<Act, number>();
   for (const [act, count] of Object.entries(aDay)) times.set(act as Act, count * users * WORKING_DAYS);
   for (const [act, count] of Object.entries(aMonth)) times.set(act as Act, count * people);
-  // One subscription to everything: each change is told once.
+  // One subscription to everything: each change is delivered once.
   const changes = ['add', 'edit', 'note', 'asset', 'licence', 'participant', 'contract', 'import row', 'document', 'reminder'] as const; // prettier-ignore
   times.set(
     'event told',

@@ -6,7 +6,7 @@ import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';
-import { quantile, timed } from './measure.ts';
+import { quantile, timeRounds } from './measure.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const AT_ONCE = 1_000;
@@ -68,7 +68,7 @@ const { body } = await admin.get('/api/cars/list', query);
 print(`${size} vehicles, ${fields.length} custom fields, ${body.count} in the segment`);
 print(`first ${(performance.now() - first).toFixed(0)} ms`);
 const report = async (name: string, request: (round: number) => Promise<unknown>): Promise<void> => {
-  const taken = await timed(200, request);
+  const taken = await timeRounds(200, request);
   print(`${name}: p50 ${quantile(taken, 0.5).toFixed(1)} ms, p95 ${quantile(taken, 0.95).toFixed(1)} ms`);
 };
 await report('page', (round) => admin.get('/api/cars/list', { ...query, page: 1 + (round % 100) }));

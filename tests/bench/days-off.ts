@@ -7,7 +7,7 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { caller, type Caller } from './caller.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { startLocalRuntime } from './local-runtime.ts';
-import { once, quantile, timed } from './measure.ts';
+import { once, quantile, timeRounds } from './measure.ts';
 
 const PEOPLE = 1_000;
 const SEED = `days-off=${PEOPLE}`;
@@ -36,7 +36,7 @@ const addedPeople = async ({ get }: Caller): Promise<number[]> => {
 
 const p50 = async (what: string, goal: number, work: (round: number) => Promise<unknown>): Promise<Figure> => ({
   what: `${what} p50`,
-  value: quantile(await timed(TIMES, work, WARM_UP), 0.5),
+  value: quantile(await timeRounds(TIMES, work, WARM_UP), 0.5),
   unit: 'ms',
   goal,
 });
@@ -62,7 +62,7 @@ try {
     ),
     {
       what: 'the same, parsed by the caller p50',
-      value: quantile(await timed(TIMES, () => monthOf({ per_page: String(PEOPLE) }), WARM_UP), 0.5),
+      value: quantile(await timeRounds(TIMES, () => monthOf({ per_page: String(PEOPLE) }), WARM_UP), 0.5),
       unit: 'ms',
     },
     await p50('month, first page of 40', 10, () => monthOf({ per_page: '40' })),
@@ -81,7 +81,7 @@ try {
     post('/api/daysOff/requests/decide', { request_ids: [asked[round]], decision: 'approve' });
   figures.push({
     what: 'decide one p50',
-    value: quantile(await timed(DECIDED, decide, WARM_UP), 0.5),
+    value: quantile(await timeRounds(DECIDED, decide, WARM_UP), 0.5),
     unit: 'ms',
     goal: 15,
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { aCar } from '#tests/builders/car.ts';
 import { caller } from './caller.ts';
 import { startLocalRuntime } from './local-runtime.ts';
-import { quantile, throughput, timed } from './measure.ts';
+import { quantile, throughput, timeRounds } from './measure.ts';
 
 const VEHICLES = 10_000;
 const TURNS = 3;
@@ -77,7 +77,7 @@ const measure = async ({ name, create, edit }: Side): Promise<void> => {
   const say = (what: string, figure: string) => process.stdout.write(`${name}: ${what} ${figure}\n`);
   const alone = { create, edit };
   for (const [what, act] of Object.entries(alone)) {
-    const taken = await timed(CALLS, act);
+    const taken = await timeRounds(CALLS, act);
     say(what, `p50 ${quantile(taken, 0.5).toFixed(1)} ms, p95 ${quantile(taken, 0.95).toFixed(1)} ms`);
   }
   for (const [what, act] of Object.entries(alone))

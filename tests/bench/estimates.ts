@@ -5,7 +5,7 @@ import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
 import { everyVehicle } from '#functions/fleet/vehicle-store.ts';
 import { totalCost } from '#shared/fleet/vehicle.rules.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';
-import { inTurns, quantile, timed } from './measure.ts';
+import { timeInTurns, quantile, timeRounds } from './measure.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ await list({});
 
 type Work = (round: number) => Promise<unknown>;
 const compare = async (what: string, of: Work, beside: Work, times = 100): Promise<void> => {
-  const [own, other] = await inTurns(times, of, beside);
+  const [own, other] = await timeInTurns(times, of, beside);
   print(`| ${what} | ${own.toFixed(1)} ms | ${other.toFixed(1)} ms | ${(own / other).toFixed(2)} |`);
 };
 const page = (round: number) => ({ page: 1 + (round % 100) });
@@ -46,6 +46,6 @@ await compare(
   async () => costByTeam(rows.map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) }))),
   10,
 );
-const target = await timed(20, (round) => admin.get('/api/cars/co2Target', { target: round % 40 }), 2);
+const target = await timeRounds(20, (round) => admin.get('/api/cars/co2Target', { target: round % 40 }), 2);
 print(`CO2 target: p50 ${quantile(target, 0.5).toFixed(0)} ms`);
 await runtime.close();

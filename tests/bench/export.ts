@@ -1,5 +1,5 @@
 import { childMemory, type LocalRuntime } from './local-runtime.ts';
-import { once, quantile, timed } from './measure.ts';
+import { once, quantile, timeRounds } from './measure.ts';
 import { pollRun } from './poll-run.ts';
 import type { Caller } from './caller.ts';
 
@@ -15,7 +15,7 @@ export const benchExport = async (runtime: LocalRuntime, caller: Caller) => {
   const started = performance.now();
   const { run_id: runId } = await all();
   const end = pollRun(caller, runId);
-  const meanwhile = await timed(40, () => caller.get('/api/cars/list', { per_page: '25' }), 0);
+  const meanwhile = await timeRounds(40, () => caller.get('/api/cars/list', { per_page: '25' }), 0);
   await end;
   const busy = performance.now() - started;
   const alone = await once(async () => pollRun(caller, (await all())['run_id']));

@@ -1,5 +1,5 @@
 /** Runs `work` `times` times, after `warmUp` rounds that do not count; returns the milliseconds of each, sorted. */
-export const timed = async (
+export const timeRounds = async (
   times: number,
   work: (round: number) => Promise<unknown>,
   warmUp = 20,
@@ -51,7 +51,7 @@ const processorOnce = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** The median processor time of two kinds of work that take turns, in milliseconds: a busy machine slows both alike. */
-export const inTurns = async (
+export const timeInTurns = async (
   times: number,
   one: (round: number) => Promise<unknown>,
   other: (round: number) => Promise<unknown>,

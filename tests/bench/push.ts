@@ -7,7 +7,7 @@ import { isUnderWay, pushStatuses } from '#shared/push/names.ts';
 import { caller, type Caller } from './caller.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { childMemory, startLocalRuntime } from './local-runtime.ts';
-import { once, quantile, timed } from './measure.ts';
+import { once, quantile, timeRounds } from './measure.ts';
 
 const PEOPLE = 3_000;
 const SEED = `days-off=${PEOPLE}`;
@@ -68,10 +68,14 @@ try {
   const asked = performance.now();
   const shown = await preview();
   const first = performance.now() - asked;
-  const previews = await timed(TIMES, () => preview(), 3);
+  const previews = await timeRounds(TIMES, () => preview(), 3);
   const figures: Figure[] = [
     { what: 'people of the integration, cold', value: cold, unit: 'ms' },
-    { what: 'people of the integration, page, p50', value: quantile(await timed(TIMES, people, 3), 0.5), unit: 'ms' },
+    {
+      what: 'people of the integration, page, p50',
+      value: quantile(await timeRounds(TIMES, people, 3), 0.5),
+      unit: 'ms',
+    },
     {
       what: `preview of ${String(shown['count'])} lines, p50`,
       value: quantile(previews, 0.5),

@@ -10,7 +10,7 @@ import { benchExport } from './export.ts';
 import { benchImport } from './import.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { startLocalRuntime } from './local-runtime.ts';
-import { once, quantile, throughput, timed } from './measure.ts';
+import { once, quantile, throughput, timeRounds } from './measure.ts';
 
 const terms = ['tesla', 'bmw', '1-a', 'škoda', 'van', 'peeters', 'e-tron', 'lease', '2-b', 'ford'];
 const columns = ['name', 'plate', 'person_name', 'fuel', 'co2_g_km', 'catalogue_value', 'date_first_registration'];
@@ -40,26 +40,26 @@ const benchSize = async (size: number): Promise<Figure[]> => {
     const { get, post } = caller(runtime);
     const list = (query: Record<string, string>) => get('/api/cars/list', query);
     const cold = await once(() => list({}));
-    const page = await timed(200, (round) => list({ page: String(1 + (round % 20)), per_page: '25' }));
-    const sort = await timed(200, (round) =>
+    const page = await timeRounds(200, (round) => list({ page: String(1 + (round % 20)), per_page: '25' }));
+    const sort = await timeRounds(200, (round) =>
       list({ orderby_column: columns[round % columns.length] ?? 'name', per_page: '25' }),
     );
-    const segment = await timed(200, (round) =>
+    const segment = await timeRounds(200, (round) =>
       list({ segment_id: ['pool', 'unassigned', 'not_payroll_ready', 'archived'][round % 4] ?? 'all' }),
     );
-    const search = await timed(200, (round) =>
+    const search = await timeRounds(200, (round) =>
       list({ search_term: `${terms[round % terms.length]}${round % 7 === 0 ? round : ''}` }),
     );
     const searches = await throughput(8, 5, (round) =>
       list({ search_term: `${terms[round % terms.length]} ${round % 50}` }),
     );
     const ids = ((await list({ per_page: '100' }))['data'] as { id: number }[]).map((row) => row.id);
-    const detail = await timed(200, (round) => get(`/api/cars/${ids[round % ids.length]}/detail`));
+    const detail = await timeRounds(200, (round) => get(`/api/cars/${ids[round % ids.length]}/detail`));
     const created: number[] = [];
-    const create = await timed(100, async (round) =>
+    const create = await timeRounds(100, async (round) =>
       created.push(Number((await post('/api/cars/add', aCar({ plate: `0-BEN-${round}` })))['id'])),
     );
-    const edit = await timed(100, (round) =>
+    const edit = await timeRounds(100, (round) =>
       post('/api/cars/edit', { car_id: created[round % created.length], color: `colour ${round}` }),
     );
     const figures: Figure[] = [

@@ -7,7 +7,7 @@ import { addPeople } from './assign.ts';
 import { caller, type Caller } from './caller.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { startLocalRuntime } from './local-runtime.ts';
-import { once, quantile, timed } from './measure.ts';
+import { once, quantile, timeRounds } from './measure.ts';
 import { pollRun } from './poll-run.ts';
 
 const PRODUCTS = 50;
@@ -35,7 +35,7 @@ const assignAll = async (api: Caller): Promise<number> => {
 
 const p50 = async (what: string, goal: number, work: (round: number) => Promise<unknown>): Promise<Figure> => ({
   what: `${what} p50`,
-  value: quantile(await timed(TIMES, work), 0.5),
+  value: quantile(await timeRounds(TIMES, work), 0.5),
   unit: 'ms',
   goal,
 });
@@ -58,7 +58,7 @@ try {
   const pick = <T>(from: readonly T[], round: number): T => from[round % from.length]!;
   const page = (round: number) => ({ page: String(1 + (round % 20)), per_page: '25' });
   // The first calls of a process are slow, whichever they are.
-  await timed(TIMES, (round) => licenses(page(round)));
+  await timeRounds(TIMES, (round) => licenses(page(round)));
   const figures: Figure[] = [
     { what: 'assignment as runs of 200', value: perSecond, unit: '/s', goal: 200, atLeast: true },
     { what: 'cold first list', value: cold, unit: 'ms', goal: 1000 },

@@ -7,7 +7,7 @@ import { addPeople } from './assign.ts';
 import { caller, type Caller } from './caller.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { startLocalRuntime } from './local-runtime.ts';
-import { once, quantile, timed } from './measure.ts';
+import { once, quantile, timeRounds } from './measure.ts';
 import { pollRun } from './poll-run.ts';
 
 const SEED = 'trainings=2000';
@@ -47,7 +47,7 @@ const addLarge = async (api: Caller) => {
 
 const p50 = async (what: string, goal: number, work: (round: number) => Promise<unknown>): Promise<Figure> => ({
   what: `${what} p50`,
-  value: quantile(await timed(TIMES, work), 0.5),
+  value: quantile(await timeRounds(TIMES, work), 0.5),
   unit: 'ms',
   goal,
 });
@@ -69,7 +69,7 @@ try {
   const cold = await once(() => courses({}));
   await sleep(QUIET_MS);
   // The first calls of a process are slow, whichever they are.
-  await timed(TIMES, (round) => courses(page(round)));
+  await timeRounds(TIMES, (round) => courses(page(round)));
   const figures: Figure[] = [
     { what: 'adding as a run', value: perSecond, unit: '/s' },
     { what: 'cold first list', value: cold, unit: 'ms', goal: 1000 },

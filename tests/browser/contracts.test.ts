@@ -105,7 +105,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
   await context.close();
 });
 
-/** The addresses of so many people, of whom as many as asked have no value for a field of the template. */
+/** The addresses of `count` people, of whom `missing` have no value for a field of the template. */
 const peopleMissing = async (template_id: number, missing: number, count: number): Promise<string[]> => {
   const admin = await app.as('admin');
   const added = Array.from({ length: 60 }, (_, at) => ({ first_name: `Worker ${at}`, last_name: 'Peeters', email: `worker.${at}@x.example`, hours_per_week: 38 })); // prettier-ignore

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
 import { audit } from './harness/audit.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
@@ -186,7 +186,7 @@ describe('documents of a vehicle', () => {
 
 it('shows a reader the documents of a person, without a way to upload', async () => {
   const admin = await app.as('admin');
-  await uploaded(admin, 1, { object: 'employee', name: 'Diploma.pdf' });
+  await uploadDocument(admin, 1, { object: 'employee', name: 'Diploma.pdf' });
   const { page, context } = await open('reader', '/people/1');
   await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
   expect(await page.getByText('Drop files or').count()).toBe(0);

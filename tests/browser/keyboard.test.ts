@@ -11,7 +11,7 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { startDesk } from './harness/browser.ts';
 import { button, title } from './harness/controls.ts';
-import { focused, focusOn, nameOfFocused, press, tabTo } from './harness/keys.ts';
+import { focusedElement, focusOn, nameOfFocused, press, tabTo } from './harness/keys.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
@@ -39,16 +39,16 @@ it('goes through a list, a dialog and a switch of views without a pointer, and k
 
   await press(page, 'f');
   const by = page.getByRole('combobox', { name: 'Filter by…' });
-  await by.and(focused(page)).waitFor();
+  await by.and(focusedElement(page)).waitFor();
   await page.keyboard.type('fuel');
   await press(page, 'Enter');
-  await page.getByRole('combobox', { name: 'Value' }).and(focused(page)).waitFor();
+  await page.getByRole('combobox', { name: 'Value' }).and(focusedElement(page)).waitFor();
   await tabTo(page, /^Back to the columns/, 'Shift+Tab');
   await press(page, 'Enter');
-  await by.and(focused(page)).waitFor();
+  await by.and(focusedElement(page)).waitFor();
   await page.keyboard.type('fuel');
   await press(page, 'Enter');
-  await page.getByRole('combobox', { name: 'Value' }).and(focused(page)).waitFor();
+  await page.getByRole('combobox', { name: 'Value' }).and(focusedElement(page)).waitFor();
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Enter');
   await button(page, 'Remove filter on Fuel').waitFor();
   await expect.poll(() => page.locator('#page :focus').count()).toBe(1);
@@ -70,12 +70,12 @@ it('goes through a list, a dialog and a switch of views without a pointer, and k
   await focusOn(page, page.getByRole('radio', { name: 'Cards' }));
   await press(page, 'ArrowRight');
   await title(page, 'Organisation');
-  await page.getByRole('radio', { name: 'Organisation' }).and(focused(page)).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'Organisation' }).and(focusedElement(page)).waitFor({ state: 'attached' });
 
   await visit(page, '/settings/customFields');
   await focusOn(page, page.getByRole('tab', { name: 'People', selected: true }));
   await press(page, 'ArrowRight');
-  await page.getByRole('tab', { name: 'Programs', selected: true }).and(focused(page)).waitFor();
+  await page.getByRole('tab', { name: 'Programs', selected: true }).and(focusedElement(page)).waitFor();
 
   // The texts of the areas in the feed arrive after the page, which stays as it is meanwhile.
   const [feed, texts] = [held(page, '**/api/activity/list*'), held(page, '**/static/*.js')];
@@ -89,7 +89,7 @@ it('goes through a list, a dialog and a switch of views without a pointer, and k
   await press(page, 'Enter');
   await download;
   texts.letThrough();
-  await button(page, 'Export to Excel').and(focused(page)).waitFor();
+  await button(page, 'Export to Excel').and(focusedElement(page)).waitFor();
   await context.close();
 });
 
@@ -142,12 +142,12 @@ it('writes a template, chooses people and sends a contract without a pointer', a
   await page.keyboard.type('employee_name');
   await page.getByRole('option', { selected: true }).filter({ hasText: '#employee_name' }).waitFor();
   await press(page, 'Enter');
-  await text.and(focused(page)).waitFor();
+  await text.and(focusedElement(page)).waitFor();
   await tabTo(page, /^Signature$/, 'Shift+Tab');
   await press(page, 'Enter');
-  await page.getByRole('menuitem', { name: 'Employee' }).and(focused(page)).waitFor();
+  await page.getByRole('menuitem', { name: 'Employee' }).and(focusedElement(page)).waitFor();
   await press(page, 'Enter');
-  await text.and(focused(page)).waitFor();
+  await text.and(focusedElement(page)).waitFor();
   await expect.poll(textNow).toMatch(/data-field="employee_name".*data-signature="employee"/);
   await admin.call(publishTemplate, { body: { template_id: template.id } });
 

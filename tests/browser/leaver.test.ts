@@ -54,7 +54,7 @@ const leaver = async (first_name: string) => {
   for (const each of products) await assign(each, id);
   return { id, name: `${first_name} ${last_name}`, asset: asset.id, names, products, serial: `VTR-${made}` };
 };
-/** The day so many days from today, as the app writes it. */
+/** The day a number of days from today, as the app writes it. */
 const inDays = (days: number): string => toDmy(addDays(today(), days));
 const focusedCard = () =>
   page.evaluate(() => Number((document.activeElement as HTMLElement | null)?.dataset['card'] ?? 0));

@@ -41,7 +41,7 @@ const detailsOf = async (id: number, employee: number) =>
   (await (await app.as('admin')).call(getParticipant, { params: { id: String(id), employee_id: String(employee) } }))
     .details;
 
-/** Waits until a table shows so many rows. */
+/** Waits until a table shows a number of rows. */
 const shownRows = (count: number) =>
   page.waitForFunction((rows) => document.querySelectorAll('tr[data-row]').length === rows, count);
 

@@ -32,7 +32,7 @@ export const LEGAL = 1;
 export const EXTRA = 2;
 export const ILLNESS = 9;
 
-export const asked = (start: IsoDate, end: IsoDate, parts: Partial<ClosedSpan> = {}): ClosedSpan => ({
+export const aSpan = (start: IsoDate, end: IsoDate, parts: Partial<ClosedSpan> = {}): ClosedSpan => ({
   type_id: LEGAL,
   start_date: start,
   end_date: end,
@@ -43,7 +43,7 @@ export const asked = (start: IsoDate, end: IsoDate, parts: Partial<ClosedSpan> =
 });
 
 let ids = 0;
-export const stored = (span: ClosedSpan, more: Partial<EntryRequest> = {}, calendar = fullTime): EntryRequest => ({
+export const aRequest = (span: ClosedSpan, more: Partial<EntryRequest> = {}, calendar = fullTime): EntryRequest => ({
   ...span,
   id: (ids += 1),
   state: 'approved',
@@ -52,12 +52,12 @@ export const stored = (span: ClosedSpan, more: Partial<EntryRequest> = {}, calen
   deleted: 0,
   ...more,
 });
-export const illness = (start: IsoDate, end: IsoDate | null, more: Partial<EntryRequest> = {}): EntryRequest => ({
-  ...stored(asked(start, end ?? start, { type_id: ILLNESS })),
+export const anIllness = (start: IsoDate, end: IsoDate | null, more: Partial<EntryRequest> = {}): EntryRequest => ({
+  ...aRequest(aSpan(start, end ?? start, { type_id: ILLNESS })),
   ...(end === null ? { end_date: null, days: [] } : {}),
   ...more,
 });
-export const read = (requests: readonly EntryRequest[], today: IsoDate, calendar = fullTime) =>
+export const readEntries = (requests: readonly EntryRequest[], today: IsoDate, calendar = fullTime) =>
   entriesOf(requests, {
     kindOf: (type) => (type === ILLNESS ? 'absence' : 'leave'),
     isOverSchedule: () => false,

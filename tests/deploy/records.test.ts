@@ -5,7 +5,7 @@ import { listFiles } from '#shared/contract/files/list-files.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
-import { sendFile, upload, uploaded } from '#tests/api/files/upload-document.ts';
+import { sendFile, upload, uploadDocument } from '#tests/api/files/upload-document.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -47,7 +47,7 @@ describe('a record', () => {
 
   it('holds documents: sent to the store with a form, checked, fetched by a signed address', async () => {
     const content = aPdf();
-    const document = await uploaded(admin, car, { name: 'Leasing é.pdf', bytes: content });
+    const document = await uploadDocument(admin, car, { name: 'Leasing é.pdf', bytes: content });
     const files = await admin.call(listFiles, { query: { relatedObject: 'car', relatedObjectId: String(car) } });
     expect(files.data).toEqual([expect.objectContaining({ id: document.id, filename: 'Leasing é.pdf' })]);
     const { file_url: url } = await admin.call(downloadFile, { params: { id: document.id }, query: {} });

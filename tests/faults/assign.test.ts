@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
-import { eachGetsOne } from './each-gets-one.ts';
+import { expectOneEach } from './each-gets-one.ts';
 import { seeds } from './faulty-run.ts';
 
 const PEOPLE = 1_000;
@@ -17,7 +17,7 @@ afterAll(() => runtime.close());
 it.each(seeds)(
   'gives every person one asset, one period and one event while the storage fails (seed %i)',
   async (seed) => {
-    await eachGetsOne({
+    await expectOneEach({
       seed,
       people,
       runId: await startAssign(seed, people),

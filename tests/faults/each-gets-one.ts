@@ -17,7 +17,7 @@ type Assigning = {
 };
 
 /** Reliability R1: while storage fails, each person gets one record with one period and one event in each feed. */
-export const eachGetsOne = async ({ seed, people, runId, made, feeds }: Assigning): Promise<void> => {
+export const expectOneEach = async ({ seed, people, runId, made, feeds }: Assigning): Promise<void> => {
   const { replayHint, schedule } = await whileFailing(seed, (faults) => driveToEnd(runId, faults));
   const { length } = people;
   const counts = { done: length, failed: 0, pending: 0 };

@@ -12,7 +12,7 @@ export class Crash extends Error {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export const seeded = (seed: number): (() => number) => {
+export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -99,7 +99,7 @@ const WRITES_SPARED_MAX = 5;
  * call, above them. `schedule` lists what happened: print it when a test fails, replay it with `FAULT_SEED`.
  */
 export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNClient)[], options: FaultOptions) => {
-  const random = seeded(options.seed);
+  const random = randomFrom(options.seed);
   const schedule: string[] = [];
   let calls = 0;
   let invocations = 0;

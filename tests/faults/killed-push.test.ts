@@ -15,7 +15,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
 import { eventsOf } from './faulty-run.ts';
 import { startGate, type Gate, type GateCall, type Held } from './gate.ts';
-import { inRequestsOf, linesHeld, linesToSend, startExecutionsBy } from './push-fixture.ts';
+import { splitIntoRequests, linesHeld, linesToSend, startExecutionsBy } from './push-fixture.ts';
 
 const TODAY = '2026-11-23';
 const PEOPLE = 2;
@@ -165,7 +165,7 @@ const start = async (name: string): Promise<void> => {
   isStarting = true;
   const { command_id: id } = await ok(company.admin.post('/api/daysOff/push/start', november(of.integration, of.people))); // prettier-ignore
   isStarting = false;
-  await inRequestsOf(id, 1);
+  await splitIntoRequests(id, 1);
   pushes.set(name, { id, ...of });
   await beginRun({ ...PUSH_RUN, run_id: id, attempt: 1 });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { keptBy } from '#functions/people/kept-records.ts';
+import { keptNotesOf } from '#functions/people/kept-records.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from '#functions/people/leaver-run-input.ts';
 import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { PERSON_ERASE_KIND, type PersonEraseInput } from '#functions/people/person-data.ts';
@@ -98,7 +98,7 @@ it('decides about each record exactly once while the storage fails and workers a
     ]),
     replayHint,
   ).toEqual([third, third, 2 * third, third, third, 3 * third]);
-  expect((await keptBy(LEAVER)).size, replayHint).toBe(3 * third);
+  expect((await keptNotesOf(LEAVER)).size, replayHint).toBe(3 * third);
   expect(await fsck(), replayHint).toEqual([]);
   // A schedule that hits no write proves nothing.
   expect(
@@ -107,7 +107,7 @@ it('decides about each record exactly once while the storage fails and workers a
   ).toBe(true);
 });
 
-/** Whatever fails on the way, nothing of the person is left, and the feed tells it once. */
+/** Whatever fails on the way, nothing of the person is left, and the feed has it once. */
 it('erases a person completely while the storage fails and workers are killed', async () => {
   const admin = await runtime.as('admin');
   const texts = ['Killed Canary', 'killed@canary.example', 'likes killed workers'];

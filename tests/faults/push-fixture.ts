@@ -28,7 +28,7 @@ export const linesHeld = (payroll: PayrollSandbox, customerCode: string): string
     .toSorted();
 
 /** Makes a push send several requests of this many people, as that of a large company does. Before its first step. */
-export const inRequestsOf = async (commandId: string, people: number): Promise<void> => {
+export const splitIntoRequests = async (commandId: string, people: number): Promise<void> => {
   await changeCommand(commandId, (command) => ({
     ...command,
     chunks: Array.from({ length: Math.ceil(command.people / people) }, (_, at) => ({

@@ -11,9 +11,9 @@ import { leaveMonth } from '#functions/push/lock.ts';
 import { readOutcomes } from '#functions/push/person-outcomes.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
-import { seeded } from './faulty-client.ts';
+import { randomFrom } from './faulty-client.ts';
 import { eventsOf, seeds, tellSeed, whileFailing, type Faults } from './faulty-run.ts';
-import { inRequestsOf, linesHeld, linesToSend, shareClock, startExecutionsBy } from './push-fixture.ts';
+import { splitIntoRequests, linesHeld, linesToSend, shareClock, startExecutionsBy } from './push-fixture.ts';
 
 const PEOPLE = 12;
 const CHUNK = 3;
@@ -108,7 +108,7 @@ const intrude = (story: Story, faults: Faults): Promise<void> =>
     const { status, body } = await start('noFleet');
     if (status !== 200) return expect(body.code).toBe('push_in_progress');
     expect(hasLeft(before)).toBe(false);
-    await inRequestsOf(body.command_id, CHUNK);
+    await splitIntoRequests(body.command_id, CHUNK);
     story.ids.push(body.command_id);
   });
 
@@ -159,7 +159,7 @@ const started = async (story: Story, seed: number): Promise<void> => {
   const winners = answers.filter(({ status }) => status === 200);
   expect([winners.length, answers.find(({ status }) => status !== 200)?.body.code], `seed ${seed}`).toEqual([1, 'push_in_progress']); // prettier-ignore
   const id = winners[0]?.body.command_id as string;
-  await inRequestsOf(id, CHUNK);
+  await splitIntoRequests(id, CHUNK);
   story.ids.push(id);
 };
 
@@ -201,7 +201,7 @@ it.each(seeds)(
   'sends each line once and knows what became of it, while storage and office fail, workers die, clocks jump and two push at once (seed %i)',
   async (seed) => {
     tellSeed(seed);
-    const story: Story = { random: seeded(seed), ids: [], mayComeAgain: new Set() };
+    const story: Story = { random: randomFrom(seed), ids: [], mayComeAgain: new Set() };
     const { random, mayComeAgain } = story;
     begun = story.ids;
     const { payroll } = company.runtime;

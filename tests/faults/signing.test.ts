@@ -11,7 +11,7 @@ import { verifyContract } from '#functions/signing/verify-contract.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { injectFaults, seeded } from './faulty-client.ts';
+import { injectFaults, randomFrom } from './faulty-client.ts';
 import { seeds } from './faulty-run.ts';
 
 const CONTRACTS = 6;
@@ -75,7 +75,7 @@ const mailsAreSingle = async ({ id, audit }: Contract): Promise<boolean> => {
 
 it('goes only allowed ways with its trail whole, while the storage fails under several who act at once', async () => {
   const [seed = 1] = seeds;
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const ids = await Promise.all(
     Array.from({ length: CONTRACTS }, async () => (await answered(admin, 'contracts/addToEmployee', { employee_id: person, contract_template_id: template })).id), // prettier-ignore
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { writePeople } from './assign-fixture.ts';
-import { eachGetsOne } from './each-gets-one.ts';
+import { expectOneEach } from './each-gets-one.ts';
 import { seeds } from './faulty-run.ts';
 import { licensesOf, startSoftwareAssign } from './software-fixture.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => runtime.close());
 it.each(seeds)(
   'gives every person one licence, one period and one event in each feed while the storage fails (seed %i)',
   async (seed) => {
-    await eachGetsOne({
+    await expectOneEach({
       seed,
       people,
       runId: await startSoftwareAssign(seed, people),

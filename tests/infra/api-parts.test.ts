@@ -5,7 +5,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
-import { flat, only, resources, stackOf, synthesize, type Resource, type Template } from './synthesize.ts';
+import { flatText, onlyResource, resources, stackOf, synthesize, type Resource, type Template } from './synthesize.ts';
 
 /** Below 25, which is the lowest quota that CloudFront gives an account. */
 const BEHAVIORS_MAX = 20;
@@ -55,7 +55,7 @@ describe('what CloudFront sends where', () => {
   });
 
   it('stands in the template in this order, each pattern with its own API', () => {
-    const { CacheBehaviors: behaviors, Origins: origins } = only(stack('web'), 'AWS::CloudFront::Distribution')[
+    const { CacheBehaviors: behaviors, Origins: origins } = onlyResource(stack('web'), 'AWS::CloudFront::Distribution')[
       'DistributionConfig'
     ] as {
       CacheBehaviors: { PathPattern: string; TargetOriginId: string }[];
@@ -65,7 +65,7 @@ describe('what CloudFront sends where', () => {
       .filter(({ PathPattern }) => PathPattern.startsWith('/api/') && PathPattern !== getOpenapi.path)
       .map(({ PathPattern, TargetOriginId }) => {
         const origin = origins.find(({ Id }) => Id === TargetOriginId);
-        return [PathPattern, flat(origin?.DomainName)] as const;
+        return [PathPattern, flatText(origin?.DomainName)] as const;
       });
     const routes = edgeRoutes(restApiParts(registry));
     expect(hosts.map(([pattern]) => pattern)).toEqual(routes.map(({ pattern }) => pattern));
@@ -103,7 +103,7 @@ it('says when to come back where the gateway refuses for a while, and has no quo
     ).toEqual([]);
     expect(told.filter(([, says]) => says)).toHaveLength(3);
   }
-  expect(only(stack('api'), 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Quota');
+  expect(onlyResource(stack('api'), 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Quota');
 });
 
 describe('a path that nothing answers', () => {

@@ -4,7 +4,7 @@ import { linkPagePatterns } from '#shared/links/link.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { restApiParts } from '#infra/api-parts.ts';
-import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+import { everything, flatText, onlyResource, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
 /** The stacks of a tenant with a domain of its own. */
@@ -23,7 +23,7 @@ type Distribution = Record<string, unknown> & {
   Origins: Record<string, unknown>[];
 };
 const distribution = (of = stack): Distribution =>
-  only(of('web'), 'AWS::CloudFront::Distribution')['DistributionConfig'] as Distribution;
+  onlyResource(of('web'), 'AWS::CloudFront::Distribution')['DistributionConfig'] as Distribution;
 
 const isLinkPage = ({ PathPattern }: Record<string, unknown>): boolean =>
   linkPagePatterns.includes(String(PathPattern));
@@ -38,7 +38,7 @@ const SIGN_IN =
 
 describe('identity', () => {
   it('admits nobody who was not invited, and nobody without a second factor', () => {
-    expect(only(stack('identity'), 'AWS::Cognito::UserPool')).toMatchObject({
+    expect(onlyResource(stack('identity'), 'AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
       MfaConfiguration: 'ON',
@@ -53,11 +53,11 @@ describe('identity', () => {
         },
       },
     });
-    expect(only(own('identity'), 'AWS::Cognito::UserPool')).toMatchObject({ MfaConfiguration: 'OPTIONAL' });
+    expect(onlyResource(own('identity'), 'AWS::Cognito::UserPool')).toMatchObject({ MfaConfiguration: 'OPTIONAL' });
   });
 
   it('gives tokens for 15 minutes, by code only, and a new refresh token each time', () => {
-    expect(only(stack('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject({
+    expect(onlyResource(stack('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject({
       AllowedOAuthFlows: ['code'],
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,
@@ -73,9 +73,9 @@ describe('identity', () => {
 
   it('sends people back to the app and nowhere else', () => {
     const urls = { CallbackURLs: ['https://people.acme.be/callback'], LogoutURLs: ['https://people.acme.be/'] };
-    expect(only(own('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject(urls);
+    expect(onlyResource(own('identity'), 'AWS::Cognito::UserPoolClient')).toMatchObject(urls);
     const [, update] = resources([stack('web')], 'Custom::AWS').find(([id]) => id.startsWith('address')) ?? [];
-    const call = JSON.parse(flat(update?.Properties['Create'])) as {
+    const call = JSON.parse(flatText(update?.Properties['Create'])) as {
       parameters: Record<string, unknown>;
       region: string;
     };
@@ -84,7 +84,7 @@ describe('identity', () => {
       expect.stringMatching(/^https:\/\/<distribution\w+\.DomainName>\/callback$/),
     ]);
     // The update replaces the whole client, so it repeats what the template says.
-    const inTemplate = only(stack('identity'), 'AWS::Cognito::UserPoolClient');
+    const inTemplate = onlyResource(stack('identity'), 'AWS::Cognito::UserPoolClient');
     for (const [name, value] of Object.entries(inTemplate)) {
       if (['UserPoolId', 'GenerateSecret', 'CallbackURLs', 'LogoutURLs'].includes(name)) continue;
       expect(call.parameters[name], name).toEqual(value);
@@ -124,7 +124,7 @@ describe('web', () => {
     ['/config.json', '/config.json'],
     ['/static/index-Bx1.js', '/static/index-Bx1.js'],
   ])('answers %s with %s', (path, file) => {
-    const { FunctionCode: code } = only(stack('web'), 'AWS::CloudFront::Function');
+    const { FunctionCode: code } = onlyResource(stack('web'), 'AWS::CloudFront::Function');
     const request = { uri: path, method: 'GET' };
     const sent = runInNewContext(`${String(code)}; handler(event)`, { event: { request } }) as { uri: string };
     expect(sent.uri).toBe(file);
@@ -144,15 +144,15 @@ describe('web', () => {
           { HeaderName: 'x-api-key', HeaderValue: '{{resolve:secretsmanager:acme-origin-key:SecretString:::}}' },
         ],
       });
-    expect(only(stack('api'), 'AWS::SecretsManager::Secret')).toMatchObject({
+    expect(onlyResource(stack('api'), 'AWS::SecretsManager::Secret')).toMatchObject({
       Name: 'acme-origin-key',
       ReplicaRegions: [{ Region: 'us-east-1' }],
       GenerateSecretString: { PasswordLength: 40 },
     });
-    expect(flat(only(stack('api'), 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(
+    expect(flatText(onlyResource(stack('api'), 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(
       /^\{\{resolve:secretsmanager:<originkey\w+>:SecretString:::\}\}$/,
     );
-    const { ApiStages: stages } = only(stack('api'), 'AWS::ApiGateway::UsagePlan') as {
+    const { ApiStages: stages } = onlyResource(stack('api'), 'AWS::ApiGateway::UsagePlan') as {
       ApiStages: { ApiId: unknown; Stage: unknown }[];
     };
     expect(stages.map(({ ApiId }) => ApiId)).toEqual(
@@ -164,7 +164,7 @@ describe('web', () => {
   });
 
   it('is behind the firewall', () => {
-    expect(flat(distribution()['WebACLId'])).toBe('<firewall.Arn>');
+    expect(flatText(distribution()['WebACLId'])).toBe('<firewall.Arn>');
   });
 
   it('has its own domain with TLS 1.2, and points the name there', () => {
@@ -184,7 +184,7 @@ describe('web', () => {
   });
 
   it('logs no query string, cookie, referrer or address', () => {
-    const { RecordFields } = only(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
+    const { RecordFields } = onlyResource(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
     expect(RecordFields).toContain('cache-behavior-path-pattern');
     expect(RecordFields.filter((field) => /query|cookie|referer|c-ip|forwarded|header/i.test(field))).toEqual([]);
     expect(distribution()).not.toHaveProperty('Logging');
@@ -238,7 +238,7 @@ describe('headers', () => {
 
   it('are those of the documentation, byte for byte', () => {
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy(stack);
-    expect(flat(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toBe(
+    expect(flatText(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${FILES}; font-src 'self'; connect-src 'self' ${SIGN_IN} ${FILES}; frame-src 'self' blob: ${FILES}; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; report-to csp`,
     );
     expect({ ...security, ContentSecurityPolicy: undefined }).toEqual({
@@ -277,12 +277,12 @@ describe('the token of a link, which stands in a path', () => {
   const links = registry.filter(({ session }) => session === 'link');
 
   it("is not in CloudFront's log, which has the pattern in place of the path", () => {
-    const { RecordFields } = only(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
+    const { RecordFields } = onlyResource(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
     expect(RecordFields.filter((field) => /uri|path(?!-pattern)|url/i.test(field))).toEqual([]);
   });
 
   it('is in no line of the firewall, which keeps no samples and has no log', () => {
-    const { Rules, VisibilityConfig } = only(stack('web'), 'AWS::WAFv2::WebACL') as {
+    const { Rules, VisibilityConfig } = onlyResource(stack('web'), 'AWS::WAFv2::WebACL') as {
       Rules: { VisibilityConfig: object }[];
       VisibilityConfig: object;
     };
@@ -305,17 +305,17 @@ describe('the token of a link, which stands in a path', () => {
     const policies = resources([own('web')], 'AWS::CloudFront::ResponseHeadersPolicy');
     for (const page of pages) {
       const [, { Properties } = { Properties: {} as Record<string, unknown> }] =
-        policies.find(([id]) => flat({ Ref: id }) === flat(page['ResponseHeadersPolicyId'])) ?? [];
+        policies.find(([id]) => flatText({ Ref: id }) === flatText(page['ResponseHeadersPolicyId'])) ?? [];
       const { SecurityHeadersConfig: security } = Properties['ResponseHeadersPolicyConfig'] as {
         SecurityHeadersConfig: Record<string, Record<string, unknown>>;
       };
       // Only the page that shows a file may read one.
       const files = page['PathPattern'] === '/sign/*' ? ` ${FILES}; worker-src 'self'` : '';
-      expect(flat(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toContain(
+      expect(flatText(security['ContentSecurityPolicy']?.['ContentSecurityPolicy'])).toContain(
         `script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'${files}; form-action 'none'`,
       );
       expect(security['ReferrerPolicy']).toMatchObject({ ReferrerPolicy: 'no-referrer' });
-      expect(flat(Properties)).not.toMatch(/report/i);
+      expect(flatText(Properties)).not.toMatch(/report/i);
     }
   });
 });
@@ -330,7 +330,7 @@ describe('api', () => {
     const stages = resources([stack('api')], 'AWS::ApiGateway::Stage');
     expect(stages).toHaveLength(parts.length);
     for (const [, { Properties: stage }] of stages) {
-      const isOfLinks = flat(stage['RestApiId']) === flat({ Ref: linksApi() });
+      const isOfLinks = flatText(stage['RestApiId']) === flatText({ Ref: linksApi() });
       expect(stage).toMatchObject({ TracingEnabled: !isOfLinks });
       expect(stage['MethodSettings']).toEqual([
         {

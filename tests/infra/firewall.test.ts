@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_IDS_MAX, exportQuery } from '#shared/list/list-query.ts';
-import { only, stackOf, synthesize } from './synthesize.ts';
+import { onlyResource, stackOf, synthesize } from './synthesize.ts';
 
 type Block = { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string; ResponseHeaders: object[] } };
 type Action = { Block?: Block; Count?: object };
@@ -24,7 +24,7 @@ type Firewall = {
 
 let firewall: Firewall;
 beforeAll(async () => {
-  firewall = only(stackOf(await synthesize('acme'))('web'), 'AWS::WAFv2::WebACL') as Firewall;
+  firewall = onlyResource(stackOf(await synthesize('acme'))('web'), 'AWS::WAFv2::WebACL') as Firewall;
 });
 
 const groups = () =>

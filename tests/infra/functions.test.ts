@@ -9,7 +9,7 @@ import { partName } from '#infra/constructs/tenant.ts';
 import { WORKER_NODE_FLAGS } from '#infra/worker-flags.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 import {
-  flat,
+  flatText,
   functionIn,
   isCdkFunction,
   policies,
@@ -57,8 +57,10 @@ describe('every endpoint', () => {
         body(definition)?.paths[definition.path]?.[definition.method.toLowerCase()]?.[
           'x-amazon-apigateway-integration'
         ];
-      expect(flat(integration?.uri)).toContain(`:function:${String(lambda?.Properties['FunctionName'])}/invocations`);
-      expect(flat(integration?.credentials)).toMatch(/^<invoker\w*\.Arn>$/);
+      expect(flatText(integration?.uri)).toContain(
+        `:function:${String(lambda?.Properties['FunctionName'])}/invocations`,
+      );
+      expect(flatText(integration?.credentials)).toMatch(/^<invoker\w*\.Arn>$/);
     },
   );
 
@@ -77,12 +79,12 @@ describe('every endpoint', () => {
       const roles = new Set(
         Object.values(bodies.get(name)?.paths ?? {})
           .flatMap((item) => Object.values(item))
-          .map((operation) => flat(operation['x-amazon-apigateway-integration']?.credentials)),
+          .map((operation) => flatText(operation['x-amazon-apigateway-integration']?.credentials)),
       );
       expect(roles.size).toBe(1);
       const [role = ''] = [...roles].map((arn) => arn.replace('.Arn', ''));
       const invoked = policies([stack('api')])
-        .filter(([, policy]) => (policy.Properties['Roles'] as unknown[]).map(flat).includes(role))
+        .filter(([, policy]) => (policy.Properties['Roles'] as unknown[]).map(flatText).includes(role))
         .flatMap(([, policy]) => policyStatements(policy))
         .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
         .flatMap((each) => each.resources.map((arn) => arn.split(':').at(-1)));

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everything, flat, only, policies, policyStatements, resources, stackOf, synthesize } from './synthesize.ts';
+import {
+  everything,
+  flatText,
+  onlyResource,
+  policies,
+  policyStatements,
+  resources,
+  stackOf,
+  synthesize,
+} from './synthesize.ts';
 import type { Synthesized, Template } from './synthesize.ts';
 
 let acme: Synthesized;
@@ -45,8 +54,8 @@ describe('mail', () => {
   });
 
   it('tells what became of it under the name of the tenant', () => {
-    expect(only(stack('workflows'), 'AWS::SES::ConfigurationSet')).toMatchObject({ Name: 'acme-mail' });
-    expect(only(stack('workflows'), 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
+    expect(onlyResource(stack('workflows'), 'AWS::SES::ConfigurationSet')).toMatchObject({ Name: 'acme-mail' });
+    expect(onlyResource(stack('workflows'), 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
       EventDestination: { Enabled: true, MatchingEventTypes: ['BOUNCE', 'COMPLAINT', 'DELIVERY', 'REJECT'] },
     });
     const rules = resources([stack('workflows')], 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
@@ -56,14 +65,18 @@ describe('mail', () => {
   });
 
   it('has a sender whose domain is signed in the zone of the app, or an address that confirms itself', async () => {
-    expect(only(stack('workflows'), 'AWS::SES::EmailIdentity')).toMatchObject({ EmailIdentity: 'people.acme.be' });
+    expect(onlyResource(stack('workflows'), 'AWS::SES::EmailIdentity')).toMatchObject({
+      EmailIdentity: 'people.acme.be',
+    });
     const records = resources([stack('workflows')], 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
-    expect(records.map(({ Type, HostedZoneId }) => [Type, flat(HostedZoneId)])).toEqual(
+    expect(records.map(({ Type, HostedZoneId }) => [Type, flatText(HostedZoneId)])).toEqual(
       records.map(() => ['CNAME', 'Z0123456789']),
     );
     expect(records).toHaveLength(3);
     const other = await synthesize('acme', { ...everything, mailFrom: 'hr@acme.be' });
-    expect(only(stackOf(other)('workflows'), 'AWS::SES::EmailIdentity')).toMatchObject({ EmailIdentity: 'hr@acme.be' });
+    expect(onlyResource(stackOf(other)('workflows'), 'AWS::SES::EmailIdentity')).toMatchObject({
+      EmailIdentity: 'hr@acme.be',
+    });
     const none = await synthesize('acme');
     expect(senders(none)).toEqual([]);
     expect(resources(none.templates.values(), 'AWS::SES::EmailIdentity')).toEqual([]);

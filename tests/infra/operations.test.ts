@@ -5,7 +5,7 @@ import { measureUnits } from '#shared/measures/measures.ts';
 import { alarmRules } from '#infra/constructs/alarms.ts';
 import { ALARM_METRICS } from '#tests/bench/cost-of-month.ts';
 import { machineNames } from '#shared/runs/machines.ts';
-import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
+import { everything, flatText, onlyResource, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
 
@@ -23,7 +23,7 @@ const metricsOf = (alarm: Record<string, unknown>): string[] => {
   return parts.flatMap(({ MetricStat: stat }) => {
     if (!stat) return [];
     const dimensions = (stat.Metric['Dimensions'] ?? []) as { Value: unknown }[];
-    return [[stat.Metric['MetricName'], ...dimensions.map(({ Value }) => flat(Value).split(':').at(-1))].join(' ')];
+    return [[stat.Metric['MetricName'], ...dimensions.map(({ Value }) => flatText(Value).split(':').at(-1))].join(' ')];
   });
 };
 
@@ -72,7 +72,7 @@ describe('alarms', () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const lines = [...page.matchAll(/^\| `(\w+)` +\|(?:[^|]+\|){2}$/gm)].map(([, name]) => name);
     expect(alarmRules.map(({ name }) => name).filter((name) => !lines.includes(name))).toEqual([]);
-    const shown = flat(only(stack('operations'), 'AWS::CloudWatch::Dashboard')['DashboardBody']);
+    const shown = flatText(onlyResource(stack('operations'), 'AWS::CloudWatch::Dashboard')['DashboardBody']);
     expect(Object.keys(measureUnits).filter((name) => !shown.includes(`"${name}"`))).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('alarms', () => {
       .flatMap(metricsOf)
       .filter((each) => each.startsWith('Errors')))
       expect(functions).toContain(name.split(' ')[1]);
-    expect(only(stack('workflows'), 'AWS::SQS::Queue')['QueueName']).toBe('acme-dead-letters');
+    expect(onlyResource(stack('workflows'), 'AWS::SQS::Queue')['QueueName']).toBe('acme-dead-letters');
     expect(
       resources([stack('api')], 'AWS::ApiGateway::RestApi').map(([, { Properties }]) => Properties['Name']),
     ).toEqual(apis);
-    expect(only(stack('api'), 'AWS::Logs::MetricFilter')).toMatchObject({
+    expect(onlyResource(stack('api'), 'AWS::Logs::MetricFilter')).toMatchObject({
       FilterPattern: '{ $.status = "429" }',
       MetricTransformations: [{ MetricName: 'ThrottledRequests', MetricNamespace: 'BackOffice/acme' }],
     });
@@ -100,7 +100,7 @@ describe('alarms', () => {
       expect(alarm).toMatchObject({ AlarmActions: [topic], OKActions: [topic], TreatMissingData: 'notBreaching' });
       expect(alarm['AlarmDescription']).toBeTruthy();
     }
-    expect(only(stack('operations'), 'AWS::SNS::Subscription')).toMatchObject({
+    expect(onlyResource(stack('operations'), 'AWS::SNS::Subscription')).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@acme.be',
       TopicArn: topic,
@@ -108,9 +108,9 @@ describe('alarms', () => {
   });
 
   it('stand on a page of the tenant', () => {
-    const { DashboardName, DashboardBody } = only(stack('operations'), 'AWS::CloudWatch::Dashboard');
+    const { DashboardName, DashboardBody } = onlyResource(stack('operations'), 'AWS::CloudWatch::Dashboard');
     expect(DashboardName).toBe('acme');
-    expect(flat(DashboardBody)).toContain('"type":"alarm"');
+    expect(flatText(DashboardBody)).toContain('"type":"alarm"');
   });
 });
 
@@ -118,7 +118,7 @@ describe('first administrator', () => {
   const calls = () =>
     resources([stack('operations')], 'Custom::AWS').map(
       ([, { Properties }]) =>
-        JSON.parse(flat(Properties['Create'])) as {
+        JSON.parse(flatText(Properties['Create'])) as {
           action: string;
           parameters: object;
           ignoreErrorCodesMatching?: string;
@@ -136,10 +136,10 @@ describe('first administrator', () => {
   });
 
   it('gets the rights of one under the name the pool gave them', () => {
-    const enrolment = only(stack('operations'), 'Custom::FirstAdmin');
+    const enrolment = onlyResource(stack('operations'), 'Custom::FirstAdmin');
     expect(enrolment).toMatchObject({ email: 'ann@acme.be', name: 'Ann' });
-    expect(flat(enrolment['subject'])).toMatch(/^<invited\w+\.Username>$/);
-    expect(flat(enrolment['ServiceToken'])).toMatch(/^<enrol\w+\.Arn>$/);
+    expect(flatText(enrolment['subject'])).toMatch(/^<invited\w+\.Username>$/);
+    expect(flatText(enrolment['ServiceToken'])).toMatch(/^<enrol\w+\.Arn>$/);
   });
 
   it('is nobody without the setting', async () => {

@@ -6,7 +6,7 @@ import { areaOf, keysOfOthers } from '#infra/constructs/area-keys.ts';
 import { entitiesIn, keysNeverRead } from '#infra/constructs/read-keys.ts';
 import { entityTypes } from '#functions/platform/storage/keys.ts';
 import {
-  flat,
+  flatText,
   functionIn,
   isCdkFunction,
   policies,
@@ -172,7 +172,7 @@ describe('rights of functions', () => {
         .filter(({ resources: on }) => on.some((arn) => arn.endsWith(':table/acme-activity')))
         .map((statement) => ({
           ...statement,
-          roles: `${name} ${(policy.Properties['Roles'] as unknown[]).map(flat).join()}`,
+          roles: `${name} ${(policy.Properties['Roles'] as unknown[]).map(flatText).join()}`,
         })),
     );
     for (const { effect, actions } of onActivity)
@@ -276,7 +276,7 @@ describe('rights of functions', () => {
     }
     for (const [id] of resources([stack('api')], 'AWS::IAM::Role')) {
       const ofRole = resources([stack('api')], 'AWS::IAM::ManagedPolicy').filter(([, { Properties }]) =>
-        (Properties['Roles'] as unknown[]).map(flat).includes(`<${id}>`),
+        (Properties['Roles'] as unknown[]).map(flatText).includes(`<${id}>`),
       );
       expect(ofRole.length, id).toBeLessThanOrEqual(10);
     }

@@ -13,7 +13,7 @@ import { parseTenant } from '#infra/constructs/tenant.ts';
 import { addTenant } from '#infra/stacks/tenant-app.ts';
 import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
-import { flat, only, policies, policyStatements, resources, type Template } from './synthesize.ts';
+import { flatText, onlyResource, policies, policyStatements, resources, type Template } from './synthesize.ts';
 
 /** What is in the functions makes no difference here, so nothing is compiled. */
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
@@ -64,7 +64,7 @@ describe('a tenant with another issuer', () => {
     expect([...all.keys()]).not.toContain('acme-identity');
     expect(JSON.stringify([...all.values()])).not.toMatch(/cognito/i);
     const api = all.get('acme-api') as Template;
-    const { Body } = only(api, 'AWS::ApiGateway::RestApi') as { Body: Record<string, never> };
+    const { Body } = onlyResource(api, 'AWS::ApiGateway::RestApi') as { Body: Record<string, never> };
     expect(Body['components']).toMatchObject({
       securitySchemes: {
         users: {
@@ -88,7 +88,7 @@ describe('a tenant with another issuer', () => {
   it('tells the browser where to sign in, and the first administrator is known by their address', () => {
     const policies = resources([all.get('acme-web') as Template], 'AWS::CloudFront::ResponseHeadersPolicy');
     expect(JSON.stringify(policies)).toContain("connect-src 'self' https://login.example https://");
-    expect(only(all.get('acme-operations') as Template, 'Custom::FirstAdmin')).toMatchObject({
+    expect(onlyResource(all.get('acme-operations') as Template, 'Custom::FirstAdmin')).toMatchObject({
       subject: 'ann@acme.be',
     });
   });
@@ -158,12 +158,12 @@ describe('single sign-on through the user pool', () => {
       },
       { ProviderName: 'Google', AttributeMapping: { email: 'email' } },
     ]);
-    expect(only(template, 'AWS::Cognito::UserPoolClient')).toMatchObject({
+    expect(onlyResource(template, 'AWS::Cognito::UserPoolClient')).toMatchObject({
       SupportedIdentityProviders: ['COGNITO', 'Entra', 'Google'],
     });
     const [counter] = resources([template], 'AWS::Lambda::Function').map(([id]) => id);
-    const triggers = only(template, 'AWS::Cognito::UserPool')['LambdaConfig'] as Record<string, unknown>;
-    expect(Object.entries(triggers).map(([when, arn]) => [when, flat(arn)])).toEqual([
+    const triggers = onlyResource(template, 'AWS::Cognito::UserPool')['LambdaConfig'] as Record<string, unknown>;
+    expect(Object.entries(triggers).map(([when, arn]) => [when, flatText(arn)])).toEqual([
       ['PostAuthentication', `<${counter}.Arn>`],
       ['PreAuthentication', `<${counter}.Arn>`],
     ]);

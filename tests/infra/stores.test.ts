@@ -5,9 +5,9 @@ import { machineNames } from '#shared/runs/machines.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import {
   everything,
-  flat,
+  flatText,
   isCdkFunction,
-  only,
+  onlyResource,
   policies,
   resources,
   stackOf,
@@ -66,7 +66,7 @@ describe('data', () => {
 
   it('keeps buckets private, encrypted, versioned and TLS-only', () => {
     const buckets = resources(templates, 'AWS::S3::Bucket');
-    expect(buckets.map(([, { Properties }]) => flat(Properties['BucketName']))).toEqual([
+    expect(buckets.map(([, { Properties }]) => flatText(Properties['BucketName']))).toEqual([
       'acme-logs-<AWS::AccountId>-eu-central-1',
       'acme-files-<AWS::AccountId>-eu-central-1',
       'acme-audit-<AWS::AccountId>-eu-central-1',
@@ -86,7 +86,7 @@ describe('data', () => {
         BucketEncryption: expect.anything() as unknown,
         LifecycleConfiguration: expect.anything() as unknown,
       });
-      const policy = policies.find(([, { Properties }]) => flat(Properties['Bucket']) === `<${id}>`);
+      const policy = policies.find(([, { Properties }]) => flatText(Properties['Bucket']) === `<${id}>`);
       expect(JSON.stringify(policy)).toContain('{"Bool":{"aws:SecureTransport":"false"}}');
     }
   });
@@ -119,7 +119,7 @@ describe('data', () => {
       ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 365 } } },
     });
     const policy = resources([stack('data')], 'AWS::S3::BucketPolicy').find(
-      ([, { Properties }]) => flat(Properties['Bucket']) === `<${id}>`,
+      ([, { Properties }]) => flatText(Properties['Bucket']) === `<${id}>`,
     )?.[1].Properties['PolicyDocument'] as { Statement: object[] };
     expect(policy.Statement).toContainEqual(
       expect.objectContaining({
@@ -136,7 +136,7 @@ describe('data', () => {
 
   it('has GuardDuty scan what arrives in quarantine, and tag it', () => {
     const [[bucket] = []] = resources([stack('data')], 'AWS::S3::Bucket').filter(([id]) => id.startsWith('files'));
-    const plan = only(stack('data'), 'AWS::GuardDuty::MalwareProtectionPlan');
+    const plan = onlyResource(stack('data'), 'AWS::GuardDuty::MalwareProtectionPlan');
     expect(plan).toMatchObject({
       Actions: { Tagging: { Status: 'ENABLED' } },
       ProtectedResource: { S3Bucket: { BucketName: { Ref: bucket }, ObjectPrefixes: ['quarantine/'] } },
@@ -191,7 +191,7 @@ describe('data', () => {
     // Without a domain the web stack says where the app is, once CloudFront has said it.
     expect(files()).not.toHaveProperty('CorsConfiguration');
     const [, cors] = resources([stack('web')], 'Custom::AWS').find(([id]) => id.startsWith('filescors')) ?? [];
-    expect(flat(cors?.Properties['Create'])).toContain('"AllowedOrigins":["https://<distribution');
+    expect(flatText(cors?.Properties['Create'])).toContain('"AllowedOrigins":["https://<distribution');
     const own = stackOf(await synthesize('acme', everything));
     expect(files(own)['CorsConfiguration']).toEqual({
       CorsRules: [
@@ -225,9 +225,9 @@ describe('data', () => {
     const regional = ['workflows', 'api', 'operations', 'fleet', 'session'].map(stack);
     for (const [id, group] of resources(regional, 'AWS::Logs::LogGroup'))
       expect(group.Properties['KmsKeyId'], id).toEqual(imported());
-    expect(only(stack('workflows'), 'AWS::SQS::Queue')['KmsMasterKeyId']).toEqual(imported());
-    expect(only(stack('operations'), 'AWS::SNS::Topic')['KmsMasterKeyId']).toEqual(imported());
-    expect(only(stack('api'), 'AWS::SecretsManager::Secret')['KmsKeyId']).toEqual(imported());
+    expect(onlyResource(stack('workflows'), 'AWS::SQS::Queue')['KmsMasterKeyId']).toEqual(imported());
+    expect(onlyResource(stack('operations'), 'AWS::SNS::Topic')['KmsMasterKeyId']).toEqual(imported());
+    expect(onlyResource(stack('api'), 'AWS::SecretsManager::Secret')['KmsKeyId']).toEqual(imported());
   });
 
   it('goes with the stack only when a setting says so', async () => {
@@ -268,11 +268,11 @@ describe.each(machineNames)('the machine %s', (name) => {
       TracingConfiguration: { Enabled: true },
       LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
     });
-    expect(JSON.parse(flat(machine()['DefinitionString']))).toHaveProperty('TimeoutSeconds');
+    expect(JSON.parse(flatText(machine()['DefinitionString']))).toHaveProperty('TimeoutSeconds');
   });
 
   it('retries and catches in every task, and knows every worker', () => {
-    const { States } = JSON.parse(flat(machine()['DefinitionString'])) as { States: Record<string, State> };
+    const { States } = JSON.parse(flatText(machine()['DefinitionString'])) as { States: Record<string, State> };
     const tasks = Object.values(States).filter(({ Type }) => Type === 'Task');
     expect(tasks.length).toBeGreaterThan(0);
     const substitutions = Object.keys(machine()['DefinitionSubstitutions'] as object);
@@ -285,7 +285,7 @@ describe.each(machineNames)('the machine %s', (name) => {
 
   it('is valid Amazon States Language once the workers are filled in', () => {
     const arn = 'arn:aws:lambda:eu-central-1:123456789012:function:worker';
-    const definition: unknown = JSON.parse(flat(machine()['DefinitionString']).replaceAll(/\$\{\w+\}/g, arn));
+    const definition: unknown = JSON.parse(flatText(machine()['DefinitionString']).replaceAll(/\$\{\w+\}/g, arn));
     expect(validateAsl(definition)).toMatchObject({ isValid: true, errors: [] });
     expect(validateAsl({ ...(definition as object), StartAt: 'Nowhere' }).isValid).toBe(false);
   });
@@ -296,7 +296,7 @@ describe('runs', () => {
     resources([stack('workflows')], 'AWS::Events::Rule').map(([, { Properties: rule }]) => [
       rule['ScheduleExpression'],
       rule['State'],
-      flat((rule['Targets'] as { Arn: unknown }[])[0]?.Arn),
+      flatText((rule['Targets'] as { Arn: unknown }[])[0]?.Arn),
     ]);
 
   it('are swept on a schedule', () => {
@@ -335,7 +335,7 @@ describe('the whole', () => {
             .filter(
               ([key]) => /^(\w*Name|Domain)$/.test(key) && !['PolicyName', 'StageName', 'MetricName'].includes(key),
             )
-            .map(([key, value]) => `${Type} ${key} ${flat(value)}`)
+            .map(([key, value]) => `${Type} ${key} ${flatText(value)}`)
             .filter((name) => !/ <[^>]+>$|aws:cdk|API-Gateway-Execution-Logs_</.test(name)),
         ),
       );

@@ -75,13 +75,13 @@ export const resources = (templates: Iterable<Template>, type: string): [string,
   [...templates].flatMap(({ Resources }) => Object.entries(Resources).filter(([, resource]) => resource.Type === type));
 
 /** A value of a template as one string, with `<Name>` for what is known only at deploy time. */
-export const flat = (value: unknown): string => {
+export const flatText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[key, content] = []] = Object.entries(value);
   if (key === 'Ref') return `<${String(content)}>`;
   if (key === 'Fn::GetAtt') return `<${(content as string[]).join('.')}>`;
-  if (key === 'Fn::Join') return (content as [string, unknown[]])[1].map(flat).join('');
-  if (key === 'Fn::ImportValue') return `<${flat(content)}>`;
+  if (key === 'Fn::Join') return (content as [string, unknown[]])[1].map(flatText).join('');
+  if (key === 'Fn::ImportValue') return `<${flatText(content)}>`;
   return JSON.stringify(value);
 };
 
@@ -93,7 +93,7 @@ export type Statement = {
   leadingKeys: string[];
 };
 
-const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(flat);
+const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(flatText);
 
 type Conditions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type PolicyDocument = { Statement: { Effect: string; Action?: unknown; Resource?: unknown; Condition?: Conditions }[] };
@@ -118,7 +118,7 @@ export const policies = (templates: Iterable<Template>): [string, Resource][] =>
 
 /** What the role of a function may do, by the policies of its stack. */
 export const statementsOf = (template: Template, lambda: Resource): Statement[] => {
-  const role = flat(lambda.Properties['Role']);
+  const role = flatText(lambda.Properties['Role']);
   return policies([template])
     .filter(([, policy]) => list(policy.Properties['Roles']).some((name) => role === name.replace(/>$/, '.Arn>')))
     .flatMap(([, policy]) => policyStatements(policy));
@@ -133,7 +133,7 @@ export const stackOf =
   };
 
 /** Properties of the one resource of its type. */
-export const only = (template: Template, type: string): Record<string, unknown> => {
+export const onlyResource = (template: Template, type: string): Record<string, unknown> => {
   const matches = resources([template], type);
   if (matches.length !== 1) throw new Error(`${matches.length} of ${type}`);
   return matches[0]?.[1].Properties ?? {};

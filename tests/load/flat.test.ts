@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEMORY_BOUND, most, notFlat, p99, P99_BOUND, type Sample } from './flat.ts';
+import { MEMORY_BOUND, maxOf, notFlat, p99, P99_BOUND, type Sample } from './flat.ts';
 
 const HOUR = 3_600_000;
 /** A sample every second, whose value follows from the third that it stands in. */
@@ -9,7 +9,7 @@ const byThird = (first: number, second: number, third: number): Sample[] =>
     value: [first, second, third][Math.floor(at / 1_200)] ?? 0,
   }));
 const times = (samples: readonly Sample[]) => notFlat('reads, p99 ms', samples, HOUR, p99, P99_BOUND);
-const memory = (samples: readonly Sample[]) => notFlat('worker, MB', samples, HOUR, most, MEMORY_BOUND);
+const memory = (samples: readonly Sample[]) => notFlat('worker, MB', samples, HOUR, maxOf, MEMORY_BOUND);
 
 describe('a load', () => {
   it('is flat when its last third is like its first, whatever happens between', () => {

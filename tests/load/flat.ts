@@ -1,6 +1,6 @@
 import { quantile } from '#tests/bench/measure.ts';
 
-/** Something that was measured, so many milliseconds after the beginning. */
+/** A measured value, with its milliseconds after the beginning. */
 export type Sample = { readonly at: number; readonly value: number };
 
 /** How much more the last third of a load may take than the first: both bounds must be passed. */
@@ -16,7 +16,7 @@ export const p99 = (values: readonly number[]): number =>
     values.toSorted((one, other) => one - other),
     0.99,
   );
-export const most = (values: readonly number[]): number => values.reduce((all, one) => Math.max(all, one), 0);
+export const maxOf = (values: readonly number[]): number => values.reduce((all, one) => Math.max(all, one), 0);
 
 /**
  * What is wrong with a figure that should stay flat over `lastsMs`: the last third against the first. A third without

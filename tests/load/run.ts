@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util';
 import { nextAct, type AtWork, type Office } from './acts.ts';
 import { findLost } from './find-lost.ts';
 import { Journal } from './journal.ts';
-import { MEMORY_BOUND, most, notFlat, p99, P99_BOUND } from './flat.ts';
+import { MEMORY_BOUND, maxOf, notFlat, p99, P99_BOUND } from './flat.ts';
 import { killedRuntime, processNames, type Memory, type ProcessName } from './killed-runtime.ts';
 import { loadUser, type LoadUser } from './load-user.ts';
 import { acknowledged, memoryLines } from './report.ts';
@@ -107,7 +107,7 @@ const flatness = (): string[] => {
       `${name}, MB at most`,
       memoryAt.map(({ at, [name]: value }) => ({ at, value })),
       lastsMs,
-      most,
+      maxOf,
       MEMORY_BOUND,
     ),
   );

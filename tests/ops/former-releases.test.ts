@@ -7,7 +7,7 @@ import { readCommands } from '#functions/platform/payroll/read-commands.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { lockMonth } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { readChecks, withCheck, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { readChecks, addCheck, writeChecks } from '#functions/integrations/integration-checks.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { putOutcome, readOutcome } from '#functions/push/person-outcomes.ts';
@@ -25,7 +25,7 @@ import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { archiveOf, brokenReads, formerReleases, NEWEST, refusedEdits } from './former-releases.ts';
 import { kindsMissingIn } from './kinds-of-rows.ts';
 import {
-  besidesThatLost,
+  lostSince,
   FLOWN_CONTRACT,
   markBesides,
   recordsThatLost,
@@ -105,7 +105,7 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
       [[]],
       Object.keys(figures).toSorted(),
     ]);
-    // What happened is told once, what waits each time.
+    // What happened is reported once, what waits each time.
     expect(more.flatMap((each) => Object.keys(each))).not.toContain('ContractsSent');
 
     const [push] = await readCommands();
@@ -145,7 +145,7 @@ const saveBesides = async (): Promise<void> => {
     } else if (part.endsWith('#checks')) {
       const id = Number.parseInt(part, 10);
       const check = { at: '2026-11-29T00:00:00.000Z', outcome: 'success', ms: 1 } as const;
-      await transact([writeChecks(id, withCheck(await readChecks(id), check, null))]);
+      await transact([writeChecks(id, addCheck(await readChecks(id), check, null))]);
       places.checks += 1;
     }
   }
@@ -190,7 +190,7 @@ describe('what a later release wrote before it was taken back', () => {
     expect(saved).toMatchObject({ status_report: 'flown', problem_code: 'storm' });
     expect(saved.steps.at(-1)).toMatchObject({ step: 'landed', of_next_release: 'kept' });
     await saveBesides();
-    expect(await besidesThatLost(marked)).toEqual([]);
+    expect(await lostSince(marked)).toEqual([]);
     expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });
 });

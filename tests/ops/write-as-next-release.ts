@@ -101,7 +101,7 @@ export const markBesides = async (): Promise<ReadonlySet<string>> => {
 };
 
 /** Which of those lost it since. */
-export const besidesThatLost = async (marked: ReadonlySet<string>): Promise<string[]> => {
+export const lostSince = async (marked: ReadonlySet<string>): Promise<string[]> => {
   const lost: string[] = [];
   for await (const { item, key } of besides())
     if (marked.has(key) && item['of_next_release'] !== 'kept') lost.push(key);

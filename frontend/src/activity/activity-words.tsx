@@ -4,7 +4,7 @@ import { eventText, hasOwnSubject, textsOfEvent } from '#shared/kinds/event-text
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { shownLanguage } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
-import { aroundName } from './around-name.ts';
+import { splitAroundName } from './around-name.ts';
 import classes from './activity.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export const ActivityWords = ({ item, link }: Props) => {
   const { sentence, lines } = eventText(item, t, shownLanguage(), record && `${PLACE}${name}${PLACE}`);
   const [start, , end] = sentence.split(PLACE);
   // A sentence that names the record by itself has the link there, and does not name it a second time.
-  const around = record && end === undefined ? aroundName(sentence, name ?? '') : undefined;
+  const around = record && end === undefined ? splitAroundName(sentence, name ?? '') : undefined;
   const [before, after] = around ?? [start, end];
   const actor = actorName(item.real_name, t);
   const who = item.acting_as === null ? actor : t('actingAs', { support: item.acting_as, name: actor });

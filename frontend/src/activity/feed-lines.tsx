@@ -15,7 +15,7 @@ type Props = {
   label: string;
   /** The page of the record that an event is about; left out on that page itself. */
   linkOf?: (item: ActivityItem) => string;
-  /** How a run is told; left out in the feed of a record, which has none. */
+  /** How a run is shown; left out in the feed of a record, which has none. */
   RunLine?: ComponentType<{ item: FeedItem; run: FeedRun }>;
 };
 

@@ -31,7 +31,7 @@ export const askLine = ({ ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null =>
     : element('p', { class: 'dim' }, element('a', { href: `mailto:${ask.address}` }, text));
 };
 
-/** A midnight is told as the day that it begins: nobody reads "until 25/01/2027 00:00" as the evening before. */
+/** A midnight is written with the day that it begins: nobody reads "until 25/01/2027 00:00" as the evening before. */
 const endOf = (until: string): string =>
   until.endsWith(' 00:00') ? words('midnight', { day: until.slice(0, 10) }) : words('moment', { moment: until });
 

@@ -5,7 +5,7 @@ import { element } from './element.ts';
 import { addColours, endTexts, isFinal, tokenOf } from './frame.ts';
 import { linkCalls, OFFLINE, type Failure } from './link-calls.ts';
 import { linkPage, noticePage, type Message } from './link-page.ts';
-import { chosenLanguage, readIn } from './page-language.ts';
+import { chosenLanguage, setPageLanguage } from './page-language.ts';
 import { words } from './words.ts';
 
 /** Draws the page of the link in the address, and what its person answers. */
@@ -38,7 +38,7 @@ const start = (root: HTMLElement): void => {
     const answer = await calls.read(chosenLanguage());
     if (answer.ok) {
       detail = answer.value;
-      readIn(detail.language);
+      setPageLanguage(detail.language);
       draw(message);
     } else fail(answer.failure);
     return answer.ok;

@@ -16,7 +16,7 @@ document.documentElement.lang = language;
 export const pageLanguage = (): Language => language;
 
 /** The page goes on in the language in which its texts came; before that it speaks that of the browser. */
-export const readIn = (next: Language): void => {
+export const setPageLanguage = (next: Language): void => {
   language = next;
   document.documentElement.lang = next;
 };

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { sentenceAt } from '#shared/errors/issue-words.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
-import { saidMessage, saidSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
+import { translateMessage, translateSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
 
 const FILES = ['problems', 'issues'];
 /** The type of a problem that only tells the status of an answer without a readable body. */
@@ -24,7 +24,7 @@ export const inLanguageOfScreen = async (problem: Problem): Promise<Problem> => 
   const title = said(type === UNTYPED ? `problems:status.${status}` : `problems:title.${code}`) ?? problem.title;
   const fields = problem.fields.map((field) => ({
     ...field,
-    message: saidSentence(field.message, words) ?? field.message,
+    message: translateSentence(field.message, words) ?? field.message,
   }));
   // The API names the fields as the screens call them, in English.
   const isEnglish = i18next.language === DEFAULT_LANGUAGE;
@@ -33,6 +33,7 @@ export const inLanguageOfScreen = async (problem: Problem): Promise<Problem> => 
   const reason =
     detail === problem.title
       ? title
-      : (saidSentence(detail, words) ?? (isEnglish ? detail : byField() || saidMessage(problem.reason_phrase, words)));
+      : (translateSentence(detail, words) ??
+        (isEnglish ? detail : byField() || translateMessage(problem.reason_phrase, words)));
   return { ...problem, title, detail: reason, reason_phrase: reason, fields };
 };

@@ -29,7 +29,8 @@ export const leaveApp = async (identity: Identity, userId: number, { away = fals
   const shown = entriesOf(localStorage, (name) => looks.includes(name));
   const typed = away ? entriesOf(sessionStorage, isDraft) : [];
   const activeAt = localStorage.getItem(ACTIVE_AT);
-  // It goes on when the page is left by now. The provider's own session ends below even when the API cannot be reached.
+  // The sign-out goes on when the page is left by now, and the session at the provider ends below even when the API
+  // cannot be reached.
   const options = { signal: AbortSignal.timeout(PATIENCE_MS), keepalive: true };
   await callEndpoint(signOut, { body: {} }, options).catch(() => undefined);
   const since = localStorage.getItem(ACTIVE_AT);

@@ -20,7 +20,7 @@ export const TemplatePages = ({ template, person, about }: Props) => {
       {template === null || template === 'model' ? (
         <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.modelText')}</p>
       ) : (
-        // Its words are loaded with the first pages; the form stays meanwhile.
+        // The texts are loaded with the first pages; the form stays meanwhile.
         <Suspense>
           <TemplatePdf
             title={template.name}

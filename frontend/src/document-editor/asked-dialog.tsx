@@ -2,6 +2,7 @@ import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
 import { ConditionModal } from './condition-modal.tsx';
 import type { FieldChoice } from './field-choice.ts';
 import type { LazyEditor } from './lazy-editor.ts';
+import type { LiveEditor } from './live-editor.ts';
 import { LinkModal } from './link-modal.tsx';
 import { PictureModal } from './picture-modal.tsx';
 
@@ -14,47 +15,49 @@ export type Asked =
 type Props = { asked: Asked | undefined; fields: readonly FieldChoice[]; lazy: LazyEditor; close: () => void };
 
 /** The dialog about a link, a picture or a condition of the text, which puts it there; none where nothing is asked. */
-export const AskedDialog = ({ asked, fields, lazy, close }: Props) => (
-  <>
-    {asked?.kind === 'link' && (
-      <LinkModal
-        start={asked.start}
-        onSave={(address) => {
-          lazy.run(({ editor, commands }) => commands.setLink(editor, address));
-          close();
-        }}
-        close={close}
-      />
-    )}
-    {asked?.kind === 'picture' && (
-      <PictureModal
-        start={asked.start}
-        dropped={asked.file}
-        onSave={(picture) => {
-          lazy.run(({ editor, commands }) => commands.putPicture(editor, picture));
-          close();
-        }}
-        close={close}
-      />
-    )}
-    {asked?.kind === 'condition' && (
-      <ConditionModal
-        fields={fields}
-        start={asked.start}
-        onSave={(next) => {
-          lazy.run(({ editor, commands }) => {
-            if (asked.at === undefined) commands.addCondition(editor, next);
-            else commands.changeCondition(editor, asked.at, next);
-          });
-          close();
-        }}
-        onRemove={() => {
-          const { at } = asked;
-          if (at !== undefined) lazy.run(({ editor, commands }) => commands.removeCondition(editor, at));
-          close();
-        }}
-        close={close}
-      />
-    )}
-  </>
-);
+export const AskedDialog = ({ asked, fields, lazy, close }: Props) => {
+  const edit = (change: (live: LiveEditor) => void): void => {
+    lazy.run(change);
+    close();
+  };
+  switch (asked?.kind) {
+    case 'link':
+      return (
+        <LinkModal
+          start={asked.start}
+          onSave={(address) => edit(({ editor, commands }) => commands.setLink(editor, address))}
+          close={close}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureModal
+          start={asked.start}
+          dropped={asked.file}
+          onSave={(picture) => edit(({ editor, commands }) => commands.putPicture(editor, picture))}
+          close={close}
+        />
+      );
+    case 'condition':
+      return (
+        <ConditionModal
+          fields={fields}
+          start={asked.start}
+          onSave={(next) =>
+            edit(({ editor, commands }) => {
+              if (asked.at === undefined) commands.addCondition(editor, next);
+              else commands.changeCondition(editor, asked.at, next);
+            })
+          }
+          onRemove={() =>
+            edit(({ editor, commands }) => {
+              if (asked.at !== undefined) commands.removeCondition(editor, asked.at);
+            })
+          }
+          close={close}
+        />
+      );
+    case undefined:
+      return null;
+  }
+};

@@ -1,5 +1,5 @@
 import { drawPages, drawText, type Pages } from './drawn/draw-text.ts';
-import { selectedIn, type Selected } from './drawn/places.ts';
+import { readSelection, type Selected } from './drawn/places.ts';
 import type { EditorEvents, LiveEditor } from './live-editor.ts';
 import type { Stage } from './stage.ts';
 
@@ -157,7 +157,7 @@ export class LazyEditor {
   #take(event: Event, data: DataTransfer | null): boolean {
     if (this.#isReadOnly || !this.#events?.takePicture(data)) return false;
     event.preventDefault();
-    this.#typedAt = selectedIn(this.text) ?? this.#typedAt;
+    this.#typedAt = readSelection(this.text) ?? this.#typedAt;
     this.#start();
     return true;
   }
@@ -165,7 +165,7 @@ export class LazyEditor {
   /** What is typed into the drawn text waits for the editor. */
   #type(event: InputEvent): void {
     event.preventDefault();
-    this.#typedAt = selectedIn(this.text);
+    this.#typedAt = readSelection(this.text);
     // What is pasted or dropped comes as data that are transferred; its words are kept.
     const words = event.data ?? event.dataTransfer?.getData('text/plain');
     if (event.inputType === 'insertParagraph') this.#typed.push('\n');
@@ -190,7 +190,7 @@ export class LazyEditor {
       });
     const { text } = this;
     if (!this.#events) return;
-    const selected = selectedIn(text);
+    const selected = readSelection(text);
     const touched = {
       // Whoever typed may have gone on to the toolbar.
       selected: selected ?? this.#typedAt,

@@ -1,3 +1,5 @@
+import { hasFields, keepStored, readStored } from '../ui/browser-store.ts';
+
 /** What is never kept outside the form itself, not even in the tab (docs/areas/screens.md#drafts). */
 const secret = new Set([
   'iban',
@@ -46,22 +48,17 @@ export const forgetDrafts = (except?: number): void => {
       sessionStorage.removeItem(name);
 };
 
-export const readDraft = <Values extends object>(key: string): Draft<Values> | undefined => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** The names of the fields stand in the name of a draft, so what is checked here is that it has values. */
+const isDraftOf = <Values extends object>(value: unknown): value is Draft<Values> =>
+  hasFields(value, 'values') && hasFields(value.values);
+
+export const readDraft = <Values extends object>(key: string): Draft<Values> | undefined =>
+  readStored('sessionStorage', key, isDraftOf<Values>);
 
 export const forgetDraft = (key: string): void => sessionStorage.removeItem(key);
 
 export const keepDraft = <Values extends object>(key: string, draft: Draft<Values>): void => {
   const { values, start } = draft;
-  try {
-    const kept = { ...draft, values: withoutSecrets(values), ...(start && { start: withoutSecrets(start) }) };
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A tab without room keeps no draft; the form goes on.
-  }
+  const kept = { ...draft, values: withoutSecrets(values), ...(start && { start: withoutSecrets(start) }) };
+  keepStored('sessionStorage', key, kept);
 };

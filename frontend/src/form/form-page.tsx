@@ -52,7 +52,7 @@ export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, 
   >
     <PageTitle of={title} />
     <header className={classes.head}>
-      {crumbs.length > 0 && <Crumbs of={crumbs} />}
+      {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <h1 className={classes.title}>{title}</h1>
       {intro && <p className={classes.intro}>{intro}</p>}
     </header>

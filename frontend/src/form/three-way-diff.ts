@@ -13,7 +13,7 @@ export type ThreeWay<Form> = {
   kept: (keyof Form & string)[];
   /** Fields that only they changed. */
   taken: (keyof Form & string)[];
-  /** Their record with my changes that do not clash on top; a clash holds their value. */
+  /** Their record, with those of my changes on top that do not clash; a field that clashes has their value. */
   merged: Form;
 };
 

@@ -33,7 +33,7 @@ type Props = {
 
 type Editing = { version: number; periods: readonly HeldPeriod[] };
 
-/** Who had a record from when to when, newest first, with what is planned; who may corrects it in place. */
+/** Who had a record from when to when, newest first, with what is planned; users with the right correct it in place. */
 export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect = false, ...props }: Props) => {
   const { t } = useTranslation('history');
   const today = parseDmy(useActor().today) ?? '';

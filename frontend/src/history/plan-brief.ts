@@ -9,8 +9,8 @@ export type Plan = NonNullable<PlannedOut>;
 export const nextName = ({ name }: Pick<Plan, 'name'>, t: TFunction): string =>
   name === null ? t('records:plan.nobody') : name === '' ? t('records:plan.someone') : name;
 
-export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('nl-BE') + words.slice(1);
+export const capitalize = (words: string): string => words.charAt(0).toLocaleUpperCase('nl-BE') + words.slice(1);
 
 /** What is planned in few words: "Karim, from 01/01/2027". */
 export const planBrief = (planned: Plan, t: TFunction): string =>
-  t('records:plan.cell', { next: capital(nextName(planned, t)), from: planned.start_date });
+  t('records:plan.cell', { next: capitalize(nextName(planned, t)), from: planned.start_date });

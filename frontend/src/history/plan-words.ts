@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
-import { capital, nextName, type Plan } from './plan-brief.ts';
+import { capitalize, nextName, type Plan } from './plan-brief.ts';
 
 /** What is planned as a sentence: "Karim drives it from 01/01/2027; until then Noémie." */
 export const planSentence = (
@@ -12,7 +12,7 @@ export const planSentence = (
 ): string => {
   const present = holder ?? t('records:plan.nobody');
   if (planned.name === null)
-    return t(`history:plan.${object}.none`, { holder: capital(present), until: lastDayOf(planned.start_date) });
+    return t(`history:plan.${object}.none`, { holder: capitalize(present), until: lastDayOf(planned.start_date) });
   return t(`history:plan.${object}.next`, { next: nextName(planned, t), from: planned.start_date, holder: present });
 };
 

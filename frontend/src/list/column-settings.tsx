@@ -6,7 +6,7 @@ import { fold } from '#shared/values/fold.ts';
 import { ColumnItem } from './column-item.tsx';
 import { ColumnsButton } from './list-placeholders.tsx';
 import { chosenColumns } from './list-column.ts';
-import { moved } from './move.ts';
+import { moveEntry } from './move.ts';
 import classes from './column-settings.module.css';
 import list from './list.module.css';
 
@@ -39,7 +39,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange,
   };
   const drop = () => {
     if (drag?.over !== undefined && keys.includes(drag.over))
-      choose(moved(keys, keys.indexOf(drag.key), keys.indexOf(drag.over)));
+      choose(moveEntry(keys, keys.indexOf(drag.key), keys.indexOf(drag.over)));
     setDrag(undefined);
   };
   return (
@@ -74,7 +74,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange,
               onToggle={(on) => choose(on ? [...keys, column.key] : keys.filter((key) => key !== column.key))}
               onStep={(step) => {
                 const at = keys.indexOf(column.key);
-                choose(moved(keys, at, at + step));
+                choose(moveEntry(keys, at, at + step));
               }}
               onDrag={(over) => setDrag({ key: column.key, over })}
               onDrop={drop}

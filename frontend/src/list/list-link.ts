@@ -5,7 +5,7 @@ type Look = { segment?: string; sort?: string; filters?: SegmentFilter['conditio
 type Condition = SegmentFilter['conditions'][number];
 
 /** The filter on the people of a team; null is people without a team. */
-export const ofTeam = (teamId: number | null): Condition =>
+export const teamCondition = (teamId: number | null): Condition =>
   teamId === null
     ? { column: 'team', operator: 'empty', values: [] }
     : { column: 'team', operator: 'is', values: [teamId] };

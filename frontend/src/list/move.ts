@@ -1,5 +1,5 @@
 /** A list with the entry at `from` moved to `to`, which is clamped to the list. */
-export const moved = <T>(entries: readonly T[], from: number, to: number): T[] => {
+export const moveEntry = <T>(entries: readonly T[], from: number, to: number): T[] => {
   const rest = entries.filter((_, index) => index !== from);
   const entry = entries[from];
   if (entry === undefined) return [...entries];

@@ -11,7 +11,7 @@ import { neighbourState } from '../ui/known-name.ts';
 import { preloadOn } from '../ui/preload.ts';
 import { useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
-import { follow, placeIn, trailTo, withPage, type ListedRow, type Trail } from './trail.ts';
+import { keepTrail, placeIn, trailTo, addPage, type ListedRow, type Trail } from './trail.ts';
 import classes from './neighbours.module.css';
 
 type Props<Row extends ListedRow> = {
@@ -32,7 +32,7 @@ const useRowAt = <Row extends ListedRow>({ list, pathOf }: Props<Row>) => {
     // why: every list takes the query that the trail was read with
     const input = { query: { ...trail.query, page } } as EndpointCall<Endpoint>;
     const read = (await client.fetchQuery(query(list, input))) as { data: readonly Row[]; count: number };
-    const longer = withPage(trail, page, read.data.map(pathOf), read.count);
+    const longer = addPage(trail, page, read.data.map(pathOf), read.count);
     return { trail: longer, path: longer.paths[place - longer.first] };
   };
 };
@@ -47,7 +47,7 @@ const Arrows = <Row extends ListedRow>({ trail, ...props }: Props<Row> & { trail
     if (to < 1 || to > trail.count) return;
     rowAt(trail, to).then(({ trail: longer, path }) => {
       if (path === undefined) return;
-      follow(path, longer);
+      keepTrail(path, longer);
       // The list is one step back, however many records were looked at.
       void navigate(path, { replace: true, state: neighbourState });
     }, notifyThrown);

@@ -93,11 +93,11 @@ export const trailTo = <Row extends ListedRow>(
 export const placeIn = ({ first, paths }: Trail, path: string): number => first + paths.indexOf(path);
 
 /** The trail with another page of its list, which borders on those that it has. */
-export const withPage = (trail: Trail, page: number, paths: readonly string[], count: number): Trail => {
+export const addPage = (trail: Trail, page: number, paths: readonly string[], count: number): Trail => {
   const first = (page - 1) * trail.perPage + 1;
   const both = first < trail.first ? [...paths, ...trail.paths] : [...trail.paths, ...paths];
   // A row that moved to the next page between two reads stands once.
   return { ...trail, count, first: Math.min(first, trail.first), paths: [...new Set(both)] };
 };
 
-export const follow = (path: string, trail: Trail): void => void trails.set(path, trail);
+export const keepTrail = (path: string, trail: Trail): void => void trails.set(path, trail);

@@ -25,7 +25,7 @@ type Props = {
   linkOf?: (mail: SentMail) => string;
 };
 
-/** Sent mail as lines: subject, to whom, when, and what became of it. */
+/** Sent mail as lines: subject, recipient, moment and outcome. */
 export const MailLines = ({ mails, label, linkOf }: Props) => (
   <ul className={classes.lines} aria-label={label}>
     {mails.map((mail) => (

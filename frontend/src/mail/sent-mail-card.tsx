@@ -11,7 +11,7 @@ import classes from './mail.module.css';
 
 type Props = { object: ObjectType; id: number };
 
-/** The mail about a record and what became of it, for users who may read it; absent while there is none. */
+/** The mail about a record, with its outcome, for users who may read it; absent while there is none. */
 export const SentMailCard = (props: Props) => (useCan()('mail:read') ? <Card {...props} /> : null);
 
 const Card = ({ object, id }: Props) => {

@@ -5,7 +5,7 @@ import { issueSentence } from '#shared/errors/issue-words.ts';
 import { button, element } from '../answer/element.ts';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import type { Preview, Previewed } from '../answer/link-calls.ts';
-import { field, offer, select } from './fields.ts';
+import { field, setOptions, select } from './fields.ts';
 import { previewNodes } from './preview.ts';
 import { dmyOf, isoOf, words } from './words.ts';
 
@@ -99,7 +99,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const arrange = (): void => {
     const single = isOneDay();
     fields.start_part.setLabel(words(single ? 'only_part' : 'start_part'));
-    offer(fields.start_part.control, single ? oneDay() : firstDay());
+    setOptions(fields.start_part.control, single ? oneDay() : firstDay());
     fields.end_part.node.hidden = single;
     fields.minutes.node.hidden = !isInHours();
   };

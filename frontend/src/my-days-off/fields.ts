@@ -37,7 +37,7 @@ const optionNodes = (options: readonly Option[]): HTMLElement[] =>
 export const select = (options: readonly Option[]): HTMLSelectElement => element('select', {}, ...optionNodes(options));
 
 /** Offers other options; the chosen one stays where it is still offered. */
-export const offer = (control: HTMLSelectElement, options: readonly Option[]): void => {
+export const setOptions = (control: HTMLSelectElement, options: readonly Option[]): void => {
   const { value } = control;
   control.replaceChildren(...optionNodes(options));
   control.value = options.some((one) => one.value === value) ? value : (options[0]?.value ?? '');

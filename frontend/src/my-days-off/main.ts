@@ -6,7 +6,7 @@ import { element } from '../answer/element.ts';
 import { addColours, endTexts, isFinal, tokenOf } from '../answer/frame.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { askLine, linkHeader, noticePage, type Message } from '../answer/link-page.ts';
-import { chosenLanguage, readIn } from '../answer/page-language.ts';
+import { chosenLanguage, setPageLanguage } from '../answer/page-language.ts';
 import { words as frameWords } from '../answer/words.ts';
 import { askForm } from './ask-form.ts';
 import { balancesSection } from './balances.ts';
@@ -68,7 +68,7 @@ const start = (root: HTMLElement): void => {
   const read = async (): Promise<LinkDetail | undefined> => {
     const answer = await calls.read(chosenLanguage());
     if (answer.ok) {
-      readIn(answer.value.language);
+      setPageLanguage(answer.value.language);
       await loadDayWords();
       draw(answer.value);
     }

@@ -15,7 +15,7 @@ import type { EditStart } from '../form/use-stale-edit.ts';
 import { notifySuccess } from '../ui/notify.ts';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
-import { formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
+import { formIssues, formOf, keyOf, customValueText, valueIssues, type CustomForm } from './custom-form.ts';
 import { recordKinds } from './record-kinds.ts';
 import classes from './records.module.css';
 
@@ -72,7 +72,7 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
       submit={t('edit.save')}
       labelOf={(path) => fieldAt(path)?.name}
       staleTitle={t('edit.stale', { name: record.name })}
-      show={(path, value) => shownValue(fieldAt(path, stale.theirs?.custom_fields), value, words)}
+      show={(path, value) => customValueText(fieldAt(path, stale.theirs?.custom_fields), value, words)}
       send={send}
     >
       {fields.length === 0 && <p className={classes.hint}>{t('edit.none')}</p>}

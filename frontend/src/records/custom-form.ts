@@ -42,7 +42,7 @@ export const formIssues = (fields: readonly CustomFieldOut[], start: CustomForm,
   });
 
 /** A value of the form in words; '' is empty. */
-export const shownValue = (
+export const customValueText = (
   field: CustomFieldOut | undefined,
   value: string,
   words: { yes: string; no: string },

@@ -15,7 +15,7 @@ import { liveMark } from './live-mark.ts';
 import { liveWords } from './live-words.ts';
 import { isLanguage } from './page-frame.ts';
 import { paper } from './paper.ts';
-import { saidBox, type Said, type SaidBox } from './said-box.ts';
+import { messageBox, type Said, type SaidBox } from './said-box.ts';
 import { signPage } from './sign-page.ts';
 
 /** What draws the pages is large, so it is on its way before the page knows what it shows. */
@@ -99,7 +99,7 @@ const start = (root: HTMLElement): void => {
     const download = (): void =>
       void file.download().catch(() => opened?.said.say({ tone: 'failed', path: 'downloadFailed' }));
     if (shown.step === 'sign' || shown.step === 'provider') return drawSign(detail, shown, file, download);
-    const said = saidBox(live);
+    const said = messageBox(live);
     opened = { said };
     show(endPage(live, { detail, shown, said, download }), hasFocus);
   };
@@ -122,7 +122,7 @@ const start = (root: HTMLElement): void => {
       return opened?.said.say({ tone: 'failed', path: 'refused' });
     }
     if (status < 500 && status !== 429) {
-      // The contract has moved on, maybe by the same person in another tab: the page shows what became of it.
+      // The contract has moved on, maybe by the same person in another tab: the page shows its present state.
       pending = undefined;
       return void (await read(true));
     }

@@ -14,7 +14,7 @@ export type Said = {
 };
 
 /** The place where the page says what happened, for those who see it and those who hear it. */
-export const saidBox = (live: LiveWords) => {
+export const messageBox = (live: LiveWords) => {
   let said: Said | undefined;
   const text = element('p');
   const again = liveButton(live, 'again', 'quiet', () => said?.again?.());
@@ -36,4 +36,4 @@ export const saidBox = (live: LiveWords) => {
     },
   };
 };
-export type SaidBox = ReturnType<typeof saidBox>;
+export type SaidBox = ReturnType<typeof messageBox>;

@@ -9,7 +9,7 @@ import type { LiveWords } from './live-words.ts';
 import { askLine, pageHeader } from './page-frame.ts';
 import type { Paper } from './paper.ts';
 import { progressBar, stepList, type View } from './progress.ts';
-import { saidBox } from './said-box.ts';
+import { messageBox } from './said-box.ts';
 import { signActions } from './sign-actions.ts';
 import { signForm } from './sign-form.ts';
 
@@ -63,7 +63,7 @@ export const signPage = (live: LiveWords, wants: Wants) => {
   const { detail, shown, paper, mark } = wants;
   let view: View = 'read';
   let isSending = false;
-  const said = saidBox(live);
+  const said = messageBox(live);
   const form = signForm(live, shown, mark);
   const dialog = answerDialog(live, shown, wants.send);
 

@@ -6,12 +6,12 @@ import classes from './crumbs.module.css';
 export type Crumb = { label: string; to: string };
 
 /** Links to the pages above a page, outermost first. */
-export const Crumbs = ({ of }: { of: readonly Crumb[] }) => {
+export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { t } = useTranslation('ui');
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={classes.crumbs}>
-        {of.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={to}>
             {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
             <Link to={to}>{label}</Link>

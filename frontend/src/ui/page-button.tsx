@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { to: 'previous' | 'next'; isOff: boolean; onPress: () => void };
 
-/** The button to the page before or after. Off at the end of the pages, it keeps the focus of who came there by it. */
+/** The button to the previous or the next page. At the end of the pages it is off, but keeps the focus. */
 export const PageButton = ({ to, isOff, onPress }: Props) => {
   const { t } = useTranslation('list');
   const Icon = to === 'next' ? IconChevronRight : IconChevronLeft;

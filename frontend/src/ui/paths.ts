@@ -108,7 +108,7 @@ export const paths = {
   /** The push of a month (yyyy-mm), where it is one that can be pushed. */
   pushNext: (month: string) => `/calendar/push?year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`,
   pushOf: (year: number, month: number, integration: number) => `/calendar/push/${year}/${month}/${integration}`,
-  /** The progress of a push, and later what became of it. */
+  /** The progress of a push, and later its outcome. */
   pushed: (commandId: string) => `/calendar/push/${commandId}`,
   pushHistory: '/history/calendar/push',
   pushHistoryOf: (year: number, month: number) => `/history/calendar/push/${year}/${month}`,

@@ -35,7 +35,7 @@ export const RecordHeader = ({ crumbs, place, picture, title, code, badges, fact
   return (
     <header className={classes.header}>
       <div className={classes.crumbs}>
-        <Crumbs of={crumbs} />
+        <Crumbs crumbs={crumbs} />
         {!isOutline && place}
       </div>
       <div className={classes.line}>

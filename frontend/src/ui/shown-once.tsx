@@ -1,7 +1,7 @@
 import { CopyButton } from './copy-button.tsx';
 import classes from './shown-once.module.css';
 
-/** Something secret that is told only now, to be copied. */
+/** Something secret that is shown only now, to be copied. */
 export const ShownOnce = ({ text, value, copy }: { text: string; value: string; copy: string }) => (
   <div className={classes.shown} role="status">
     <p>{text}</p>

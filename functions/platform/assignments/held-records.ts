@@ -1,5 +1,5 @@
 import { answerableFor, type Period, type Periods } from '#shared/assignments/periods.ts';
-import { applyListQuery, builtInSegment, peekedRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, builtInSegment, peekRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Naming } from '#shared/list/naming-table.ts';
@@ -82,7 +82,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
      */
     matching: async (query: ListQuery): Promise<{ rows: PeekedRows<Row>; columns: readonly Column<Row>[] }> => {
       const { rows, view: shown } = await open(query);
-      return { rows: peekedRows(rows, query, shown), columns: shown.columns };
+      return { rows: peekRows(rows, query, shown), columns: shown.columns };
     },
 
     /** The records with certain periods of a person whom the actor may see, as the caller has checked. */

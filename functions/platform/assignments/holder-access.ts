@@ -12,7 +12,7 @@ export type HolderRules = {
   readonly forbiddenDetail: string;
 };
 
-/** For a team manager about a record that nobody holds, such as one that they took back themselves. */
+/** The error for a team manager and a record that nobody holds, such as one that they took back themselves. */
 const UNHELD = 'Nobody has it, so only somebody who sees the whole company can hand it out: ask one of them.';
 
 /** A team manager sees what their people hold and what nobody holds (docs/areas/session-and-rights.md#teams). */

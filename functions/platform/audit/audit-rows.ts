@@ -56,7 +56,7 @@ const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRo
 export const rowsOfDays = async (days: readonly IsoDate[], head: AuditHead): Promise<BareRow[]> =>
   (await Promise.all(days.filter((day) => day <= head.day).map((day) => rowsOfDay(day, head)))).flat();
 
-/** A row with the record whose feed tells it, too. */
+/** A row with the record whose feed has it, too. */
 export type RowOfRecord = {
   readonly row: BareRow;
   readonly object: string | undefined;

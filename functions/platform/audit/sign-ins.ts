@@ -89,7 +89,7 @@ export const recordRefusedSignIn = async (subject: string): Promise<void> => {
   seen.set(key, { until: Date.now() + REFUSED_MS });
 };
 
-/** A sign-in as its mark tells it. */
+/** A sign-in as its mark says. */
 export type SignInMark = {
   /** Epoch seconds, as those below. */
   readonly signedInAt: number;
@@ -115,5 +115,5 @@ export const readSignIns = async (subject: string): Promise<SignInMark[]> => {
   });
 };
 
-/** Forgets what was told, because the data underneath was replaced. */
+/** Forgets what was recorded, because the data underneath was replaced. */
 export const forgetSignIns = (): void => seen.clear();

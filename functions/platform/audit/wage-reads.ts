@@ -43,5 +43,5 @@ export const areWagesShown = (): boolean => {
   return origin !== undefined && withWages.has(origin);
 };
 
-/** Forgets what was told, because the data underneath was replaced. */
+/** Forgets what was recorded, because the data underneath was replaced. */
 export const forgetWageReads = (): void => recorded.clear();

@@ -1,5 +1,5 @@
 import type { Alignment, Block, Inline } from '#shared/document-content/nodes.ts';
-import { plainInlines, typedFields } from '#shared/document-content/plain-inlines.ts';
+import { plainInlines, shortcodesToFields } from '#shared/document-content/plain-inlines.ts';
 
 /** The kind of block that text becomes at this place. */
 type Frame = { readonly level: 1 | 2 | 3 | undefined; readonly align: Alignment | undefined };
@@ -63,7 +63,7 @@ export class BlockWriter {
     const plain = plainInlines(this.#inlines);
     this.#inlines = [];
     if (plain.length === 0) return;
-    this.#blocks.push(this.#blockOf(this.#known ? typedFields(plain, this.#known) : plain));
+    this.#blocks.push(this.#blockOf(this.#known ? shortcodesToFields(plain, this.#known) : plain));
   }
 
   #blockOf(children: readonly Inline[]): Block {

@@ -20,7 +20,7 @@ const isOutdated = ({ template_id: id, template_version: made }: ListedContract)
 const policyContracts = collection<ListedContract, Row>({
   entity: listedContracts,
   joins: [{ with: policyTemplates, ids: (row) => [row.template_id ?? 0] }],
-  // Who signed and the custom fields are for the list of contracts, which keeps its own rows.
+  // Signatures and custom fields are left out: only the list of contracts shows them, and it keeps rows of its own.
   toRow: (stored) => ({
     ...stored,
     signers: isOpenContract(stored) ? stored.signers : [],

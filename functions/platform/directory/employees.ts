@@ -85,7 +85,7 @@ export const personCells = (person: EmployeeRow | undefined) => ({
 });
 
 /** The person as of the last refresh, deactivated or not. An unknown person and one out of sight give the same 404. */
-export const seenPerson = (actor: Actor, id: number): EmployeeRow => {
+export const personInSight = (actor: Actor, id: number): EmployeeRow => {
   const row = employeeCollection.rows.get(id);
   if (!row || !seesPerson(actor, row)) throw new AppError('not_found');
   return row;
@@ -93,7 +93,7 @@ export const seenPerson = (actor: Actor, id: number): EmployeeRow => {
 
 export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
   await employeeCollection.refresh();
-  return seenPerson(actor, id);
+  return personInSight(actor, id);
 };
 
 type GivenFrom = IsoDate | null;

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { documentIdOf, parseDocumentId, type DocumentPlace } from '#shared/documents/document-id.ts';
 import { deleteObject } from '#functions/platform/files/objects.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { purgeKey } from '#functions/platform/storage/keys.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
@@ -76,7 +76,7 @@ export const purgeDue = async (at: Date = new Date()): Promise<number> => {
       await purge(marker);
       done += 1;
     } catch (error) {
-      logger.error('document not purged', { document: marker.document, error: asError(error) });
+      logger.error('document not purged', { document: marker.document, error: toError(error) });
     }
   }
   return done;

@@ -6,7 +6,7 @@ import { recordEvent } from './record-event.ts';
 type Changes = EventPayload<'company_updated'>['changes'];
 type SettingEvent = 'company_updated' | 'features_updated' | 'training_settings_updated' | 'days_off_settings_updated';
 
-/** What an edit of settings saves: without a change nothing, else `writes` and the event that tells it. */
+/** What an edit of settings saves: without a change nothing, else `writes` and the event of the change. */
 export const settingWrites = (
   actor: Actor,
   type: SettingEvent,

@@ -27,7 +27,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
  * UTF-8. It stands with the object, since the log of the bucket has the query of each address
  * (docs/areas/files.md#downloads).
  */
-export const savedAs = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -42,7 +42,7 @@ export const savedAs = (name: string): string => {
 /** Makes an object be saved under this name; one that was stored or renamed since gets it on its first download. */
 export const nameObject = async (key: string, name: string): Promise<void> => {
   const head = await headObject(key);
-  const disposition = savedAs(name);
+  const disposition = contentDisposition(name);
   if (head && head.disposition !== disposition) await renameObject(key, head.contentType, disposition);
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { writeWorkbook, type WriteWorkbookInput } from '#functions/platform/excel/write-workbook.ts';
-import { downloadUrl, savedAs, XLSX_TYPE } from './download.ts';
+import { downloadUrl, contentDisposition, XLSX_TYPE } from './download.ts';
 import { uploadFrom } from './objects.ts';
 
 export type Workbook = Omit<WriteWorkbookInput, 'path'>;
@@ -15,7 +15,7 @@ export const storeWorkbook = async (name: string, workbook: Workbook): Promise<{
   const key = `exports/${ulid()}.xlsx`;
   try {
     const { rows } = await writeWorkbook({ ...workbook, path });
-    await uploadFrom(path, key, XLSX_TYPE, savedAs(name));
+    await uploadFrom(path, key, XLSX_TYPE, contentDisposition(name));
     return { key, rows };
   } finally {
     await rm(path, { force: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import archiver from 'archiver';
 import { ulid } from 'ulid';
-import { savedAs, ZIP_TYPE } from './download.ts';
+import { contentDisposition, ZIP_TYPE } from './download.ts';
 import { uploadFrom } from './objects.ts';
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
@@ -25,7 +25,7 @@ export const storeZip = async (name: string, entries: AsyncIterable<ZipEntry>): 
       await Promise.all([zip.finalize(), finished(file)]);
     };
     await Promise.race([written(), failed]);
-    await uploadFrom(path, key, ZIP_TYPE, savedAs(name));
+    await uploadFrom(path, key, ZIP_TYPE, contentDisposition(name));
     return key;
   } finally {
     await rm(path, { force: true });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { labelsOf } from '#shared/errors/field-labels.ts';
 import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
-import { asError, logBug, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logBug, logger } from '#functions/platform/runtime/log.ts';
 import { isServiceAway } from '#functions/platform/storage/storage-errors.ts';
 import { JsonText } from './json-text.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
@@ -69,7 +69,7 @@ const inWordsOf = (operation: string, error: AppError): AppError => {
 const known = (operation: string, requestId: string, error: unknown): AppError => {
   if (error instanceof AppError) return inWordsOf(operation, error);
   if (isServiceAway(error)) {
-    logger.warn('service away', { operation, requestId, error: asError(error) });
+    logger.warn('service away', { operation, requestId, error: toError(error) });
     return new AppError('unavailable', { detail: 'The server is busy. Try again in a moment.' });
   }
   logBug(operation, requestId, error);

@@ -2,7 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/errors/problem.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { isOurAccessToken, sessionOf, type Claims, type Session } from './access-token.ts';
 import { keyFetches } from './key-fetches.ts';
 
@@ -20,7 +20,7 @@ const readFrom = async (uri: string): Promise<ArrayBuffer> => {
     JSON.parse(new TextDecoder().decode(answer));
     return answer;
   } catch (error) {
-    logger.warn('issuer away', { uri, error: asError(error) });
+    logger.warn('issuer away', { uri, error: toError(error) });
     throw new AppError('unavailable', { detail: 'The sign-in service does not answer. Try again in a moment.' });
   }
 };

@@ -14,7 +14,7 @@ import { headerOf } from './header-of.ts';
 import { identifyByKey } from './key-caller.ts';
 import { takeTurnOfAct, takeTurnOfUser } from './turns-of-callers.ts';
 
-/** The user behind a session; somebody who is none is told of in the audit log. */
+/** The user behind a session; somebody who is none gets a line in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
   try {
     const [actor, isEnded] = await Promise.all([loadActor(subject, { signedInAt, groups }), readEndedSignIns(subject)]);

@@ -11,7 +11,7 @@ type HolderColumn<Stored> = {
 };
 
 /**
- * The column that names who has a record. Who has it today keeps it under their own name, even if they left or others
+ * The column that names who has a record. The present holder keeps it under their own name, even if they left or others
  * have the same name.
  */
 export const holderLookup = <Stored>({

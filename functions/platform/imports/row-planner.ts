@@ -161,7 +161,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
       return id > 0 ? [{ id, column }] : [];
     });
 
-  /** Who has left by the day is told in the column of that person: the day may come from the import itself. */
+  /** Who has left by the day is an error in the column of that person: the day may come from the import itself. */
   const aboutPerson = (each: Issue): Issue =>
     each.code === 'person_left' && personField !== undefined ? { ...each, path: personField } : each;
 

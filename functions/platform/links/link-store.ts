@@ -96,7 +96,7 @@ export const useLink = (id: string, at: Date): Write => ({
 });
 
 /** Fails with `link_ended` when the link was revoked or has expired by now; for a purpose that may be served again. */
-export const stillAlive = (id: string, at: Date): Write => ({
+export const checkAlive = (id: string, at: Date): Write => ({
   build: () => ({
     ConditionCheck: {
       TableName: recordsTable(),

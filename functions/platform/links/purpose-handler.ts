@@ -26,7 +26,7 @@ export type LinkPurposeHandler = {
    * Follows once an answer is saved, and says what the caller is told beside it; the answer stands whatever happens.
    */
   readonly answered?: (link: PersonLink) => Promise<Partial<EndpointResponse<typeof answerLink>> | void>;
-  /** What the first opening of the page writes, in place of the event that tells it. */
+  /** What the first opening of the page writes, in place of its event. */
   readonly opened?: (link: PersonLink, at: Date) => Promise<readonly Write[]>;
   /** What an answer would come to, for a purpose that counts something. */
   readonly preview?: (link: PersonLink, asked: Previewed) => Promise<EndpointResponse<typeof previewAnswer>>;

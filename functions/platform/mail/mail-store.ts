@@ -174,7 +174,7 @@ export const removeWaiting = (place: MailPlace, otherwise: (mail: StoredMail) =>
   instead: (current) => Promise.resolve(current && otherwise(mailOf(current))),
 });
 
-/** Removes a mail, whatever became of it. */
+/** Removes a mail, sent or not. */
 export const forgetMail = (place: MailPlace): Write => ({
   build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(place) } }),
 });

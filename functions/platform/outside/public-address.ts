@@ -52,7 +52,7 @@ const notPublic = (hostname: string): NodeJS.ErrnoException =>
 /** A name that cannot be resolved so soon is judged when something is sent there. */
 const JUDGED_WITHIN_MS = 1_500;
 
-/** Whether a name leads to a machine that is not of the public network, as far as it can be told at once. */
+/** Whether a name leads to a machine that is not of the public network, as far as a quick look-up says. */
 export const leadsInside = (hostname: string): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(resolve, JUDGED_WITHIN_MS, false).unref();

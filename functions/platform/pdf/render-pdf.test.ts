@@ -6,7 +6,7 @@ import {
   type FilledContent,
   type FilledInline,
 } from '#shared/document-content/fill.rules.ts';
-import { numbered, pageStarts } from '#shared/document-content/page-starts.rules.ts';
+import { numberBlocks, pageStarts } from '#shared/document-content/page-starts.rules.ts';
 import type { DocumentContent, MarkName, Numbering } from '#shared/document-content/nodes.ts';
 import { aJpeg, aPng } from '#tests/builders/files.ts';
 import type { PdfAbout, PdfSigner } from './pdf-order.ts';
@@ -192,7 +192,7 @@ describe('the page of each paragraph', () => {
   };
 
   it('is that on which its words stand, and asking for it moves nothing', async () => {
-    const { content: counted, count } = numbered(whole);
+    const { content: counted, count } = numberBlocks(whole);
     expect(count).toBe(1 + 61 + 81);
     const fill = (each: DocumentContent) => fillContent(each, {}, { missing: 'blank', label: String }).content;
     const [asked, plain] = [await render(fill(counted)), await render(fill(whole))];

@@ -1,6 +1,6 @@
 import { derValue, derValues, toDer, type DerValue } from './der.ts';
 
-/** The parts of a seal that differ from one to the next: all else in it is the same for every seal. */
+/** The parts of a seal that differ from one seal to the next; the rest is the same in all. */
 export type SealParts = {
   readonly certificate: Buffer;
   /** What is signed beside the file's digest, as the set that the signature covers. */

@@ -3,7 +3,7 @@ import { byPriority, type CustomField, type CustomFieldObject } from '#shared/cu
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { RecordKind } from './record-kind.ts';
-import { inSight } from './rows-in-sight.ts';
+import { rowsInSight } from './rows-in-sight.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 
@@ -45,9 +45,9 @@ export const customFieldsFor = async (actor: Actor, object: ObjectType): Promise
   can(actor, 'custom-fields:view') ? (await definedFields(object)).filter((field) => field.deleted === 0) : [];
 
 /** The number of records in sight with a value, by id of the field. */
-export const usedCounts = async (kind: RecordKind, actor: Actor): Promise<ReadonlyMap<number, number>> => {
+export const countUses = async (kind: RecordKind, actor: Actor): Promise<ReadonlyMap<number, number>> => {
   const counts = new Map<number, number>();
-  for (const { custom_fields: values } of await inSight(kind, actor)) {
+  for (const { custom_fields: values } of await rowsInSight(kind, actor)) {
     for (const id in values) counts.set(Number(id), (counts.get(Number(id)) ?? 0) + 1);
   }
   return counts;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 
 const bugs = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
 /** Errors of requests that the storage refuses each time they are sent. */
@@ -18,6 +18,6 @@ export const isTransient = (error: unknown): boolean => {
 /** The sentence that the item or the run shows. A bug is logged and shown without detail. */
 export const failureMessage = (error: unknown, runId: string): string => {
   if (error instanceof AppError) return error.message;
-  logger.error('bug in a run', { runId, error: asError(error) });
+  logger.error('bug in a run', { runId, error: toError(error) });
   return 'Something went wrong';
 };

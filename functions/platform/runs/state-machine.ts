@@ -5,7 +5,7 @@ import {
   SFNClient,
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 import { DEFAULT_MACHINE, machineVariable } from '#shared/runs/machines.ts';
 import type { RunHead } from './run-store.ts';
@@ -40,7 +40,7 @@ export const beginRun = async (run: RunAttempt): Promise<void> => {
     );
   } catch (error) {
     if (error instanceof ExecutionAlreadyExists) return;
-    logger.error('run not started', { runId: run_id, attempt, error: asError(error) });
+    logger.error('run not started', { runId: run_id, attempt, error: toError(error) });
   }
 };
 

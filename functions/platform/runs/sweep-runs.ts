@@ -1,5 +1,5 @@
 import { isOpen } from '#shared/runs/run.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { beginRun, executionState } from './state-machine.ts';
 import { changeRun, openRunIds, readRun, type RunHead } from './run-store.ts';
 
@@ -39,7 +39,7 @@ export const sweepRuns = async (): Promise<number> => {
     try {
       if (await sweep(runId)) started += 1;
     } catch (error) {
-      logger.error('run not swept', { runId, error: asError(error) });
+      logger.error('run not swept', { runId, error: toError(error) });
     }
   }
   return started;

@@ -7,7 +7,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 export const logger = new Logger({ serviceName: 'back-office' });
 
 /** What was thrown, as the error that a log line takes. */
-export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** The caller in the log line of a request. */
 export type LoggedCaller = { userId?: number; keyId?: number; linkId?: string };
@@ -25,4 +25,4 @@ export type Outcome = LoggedCaller & {
 export const logRequest = (outcome: Outcome): void => logger.info('request', { ...outcome });
 
 export const logBug = (operation: string, requestId: string, error: unknown): void =>
-  logger.error('bug', { operation, requestId, error: asError(error) });
+  logger.error('bug', { operation, requestId, error: toError(error) });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asError, logger } from './log.ts';
+import { toError, logger } from './log.ts';
 
 /** A worker that waits for its moment looks again after this long at the latest. */
 const TIMER_MAX_MS = 3_600_000;
@@ -21,7 +21,7 @@ export const stayingWorker = (failed: string, work: () => Promise<number | undef
   };
   const workNow = (): Promise<number | undefined> =>
     work().catch((error: unknown) => {
-      logger.error(failed, { error: asError(error) });
+      logger.error(failed, { error: toError(error) });
       return undefined;
     });
   const workUntilDone = async (): Promise<void> => {

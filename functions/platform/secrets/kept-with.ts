@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/problem.ts';
 const isNotSaved = (error: unknown): boolean => error instanceof AppError && error.code !== 'unavailable';
 
 /** Saves a new record whose secret is kept already: the secret goes again when the record is not saved. */
-export const keptWith = async <R>(save: () => Promise<R>, removeSecret: () => Promise<void>): Promise<R> => {
+export const saveOrRemoveSecret = async <R>(save: () => Promise<R>, removeSecret: () => Promise<void>): Promise<R> => {
   try {
     return await save();
   } catch (error) {

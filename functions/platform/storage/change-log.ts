@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { coalesced } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 import type { Since } from './change-feed.ts';
 import type { ChangeLogEntry } from './change-log-entry.ts';
 import { CHANGE_LOG, changeLogKey } from './keys.ts';
@@ -144,7 +144,7 @@ const readLog = async (): Promise<void> => {
  * Announces to the followers the partitions written to by every transaction that was acknowledged before the call. All
  * collections of a request share one read.
  */
-export const refreshChangeLog = coalesced(readLog, () => nextTurn());
+export const refreshChangeLog = coalesce(readLog, () => nextTurn());
 
 /** Makes the followers start over, because the data underneath was replaced. */
 export const forgetChangeLog = (): void => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { coalesced } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 
 const setUp = () => {
   const runs: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
-  const call = coalesced(() => new Promise<number>((resolve, reject) => void runs.push({ resolve, reject })));
+  const call = coalesce(() => new Promise<number>((resolve, reject) => void runs.push({ resolve, reject })));
   return { runs, call };
 };
 

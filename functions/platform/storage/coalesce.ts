@@ -3,7 +3,7 @@
  * it runs does not get that run, which may have read before the call's own write; all such calls share the next one.
  * `gather` makes the moment longer.
  */
-export const coalesced = <Result>(
+export const coalesce = <Result>(
   work: () => Promise<Result>,
   gather: () => Promise<unknown> | undefined = () => undefined,
 ): (() => Promise<Result>) => {

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition, type Since } from './change-feed.ts';
 import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-log.ts';
-import { coalesced } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 import { DueRows } from './due-rows.ts';
 import type { Identified } from './entity.ts';
 import { JoinedRows, type Join, type Joinable, type Listener } from './joined-rows.ts';
@@ -87,7 +87,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#readListed = listedReader(entity);
     this.#dueRows = entity.dated && new DueRows(entity.dated);
     this.#follower = new Follower(partitionsOf(entity.type));
-    this.refresh = coalesced(() => this.#update());
+    this.refresh = coalesce(() => this.#update());
     this.#joined = new JoinedRows(definition.joins ?? []);
     collections.add(this);
   }

@@ -5,7 +5,7 @@ import type { Write } from './write.ts';
 type Versioned = {
   readonly version: number;
   readonly deleted?: 0 | 1;
-  /** Who saved it last, where what was read tells it. */
+  /** The user who saved it last, where the record says so. */
   readonly lastSave?: LastSave | undefined;
 };
 

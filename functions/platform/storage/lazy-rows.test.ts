@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dated } from '#shared/assignments/dated.ts';
-import { applyListQuery, peekedRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, peekRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
@@ -89,7 +89,7 @@ describe('rows that stay in the columns of a snapshot', () => {
             for (const query of questions) {
               const wanted = applyListQuery(whole, query, view);
               expect(applyListQuery(lazy, query, view)).toEqual(wanted);
-              expect([...peekedRows(lazy, query, view)].slice(0, wanted.data.length).map(({ title }) => title)).toEqual(
+              expect([...peekRows(lazy, query, view)].slice(0, wanted.data.length).map(({ title }) => title)).toEqual(
                 wanted.data.map(({ title }) => title),
               );
             }

@@ -24,7 +24,7 @@ const readBatches = async function* <Stored>(query: QueryCommandInput): AsyncGen
   } while (start);
 };
 
-/** All items of a query, strongly consistent, in batches as the table returns them. */
+/** All items that a query finds, strongly consistent, in batches as the table returns them. */
 export const queryBatches = <Stored = Item>(query: Query): AsyncGenerator<Stored[], void, undefined> =>
   readBatches<Stored>({ ...query, ConsistentRead: true });
 

@@ -38,7 +38,7 @@ const queryOnce = async (input: QueryCommandInput): Promise<{ items: RawItem[]; 
       items = Items;
       return { ...result, response: { ...response, body: Buffer.from(JSON.stringify(rest)) } };
     },
-    // Low: between the network and the client's own deserializer.
+    // The low priority puts this between the network and the client's own deserializer.
     { step: 'deserialize', priority: 'low' },
   );
   const answer = await dynamo().send(command);

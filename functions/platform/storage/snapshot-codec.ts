@@ -12,7 +12,7 @@ type Header = {
   fields: readonly string[];
   count: number;
   columns: (Pick<ColumnData, 'kind' | 'width'> & { parts: PartSize[] })[];
-  /** The day on which the last column told the rows that may change with the days after it. */
+  /** The day on which the last column marked the rows that may change on later days. */
   dated?: IsoDate;
 };
 
@@ -84,7 +84,7 @@ export const openSnapshot = async <Column>(
 /** The rows of a snapshot. They are made anew each time they are read, from columns that take a fifth of their memory. */
 export class SnapshotRows<T extends Identified> implements Iterable<T> {
   readonly count: number;
-  /** The day on which `mayChange` was told; undefined where it was not. */
+  /** The day on which `mayChange` was marked; undefined where it was not. */
   readonly datedOn: IsoDate | undefined;
   readonly #valueOf: ReadonlyMap<string, ReadValue>;
   readonly #fields: readonly string[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { knownPart } from './tenant-setting.ts';
+import { parseKnown } from './tenant-setting.ts';
 
 const schema = z.object({
   flags: z.array(z.enum(['a', 'b'])),
@@ -18,10 +18,10 @@ it('leaves out entries, keys, fields and values that a later release wrote', () 
     language: 'de',
     more: 1,
   };
-  expect(knownPart(schema, stored)).toEqual(known);
+  expect(parseKnown(schema, stored)).toEqual(known);
   expect(stored.flags).toHaveLength(5);
 });
 
 it('throws where a field is another thing than it should be', () => {
-  expect(() => knownPart(schema, { ...known, flags: 'a' })).toThrow();
+  expect(() => parseKnown(schema, { ...known, flags: 'a' })).toThrow();
 });

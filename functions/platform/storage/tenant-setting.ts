@@ -33,7 +33,7 @@ const takeOut = (stored: Item, path: readonly PropertyKey[]): void => {
  * What this release knows of settings: a later one, which was taken back, may have written entries of kinds that are not
  * known here. They are left out, so that a new feature that was on does not keep everybody out.
  */
-export const knownPart = <T>(schema: z.ZodType<T>, stored: Item): T => {
+export const parseKnown = <T>(schema: z.ZodType<T>, stored: Item): T => {
   const parsed = schema.safeParse(stored);
   if (parsed.success) return parsed.data;
   const rest = structuredClone(stored);
@@ -80,7 +80,7 @@ type SettingSchema<T> = z.ZodType<T> & { readonly shape: Readonly<Record<string,
 /** Settings of the tenant that are read and written together; `initial` makes those that nobody has set yet. */
 export const tenantSetting = <T extends Item>(name: string, schema: SettingSchema<T>, initial: () => T) => {
   const settingOf = (item: Item | undefined): VersionedSetting<T> => ({
-    value: item ? knownPart(schema, item) : initial(),
+    value: item ? parseKnown(schema, item) : initial(),
     version: Number(item?.['revision'] ?? 0),
     lastSave: lastSaveOf(item?.['saved_by'], item?.['saved_at']),
   });

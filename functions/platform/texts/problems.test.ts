@@ -13,7 +13,7 @@ describe('an English sentence of the API in Dutch', () => {
     ['Utility vehicle: choose Yes or No', 'Utility vehicle: kies Ja of Nee'],
     ['Date: field is required', 'Date: dit veld is verplicht'],
     ['Plate is required. Enter a valid number.', 'Plate is verplicht. Vul een geldig getal in.'],
-    // As runs of before stored it.
+    // A sentence as earlier runs stored it.
     ['Please fill plate', 'Vul een nummerplaat in'],
     ['Nothing that is known.', 'Nothing that is known.'],
   ])('%s', (english, dutch) => expect(problemIn(english, 'nl')).toBe(dutch));

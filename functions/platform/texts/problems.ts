@@ -5,7 +5,7 @@ import fr from '#shared/messages/fr/problems.json' with { type: 'json' };
 import issuesNl from '#shared/messages/nl/issues.json' with { type: 'json' };
 import nl from '#shared/messages/nl/problems.json' with { type: 'json' };
 import type { SayIssue } from '#shared/errors/issue-words.ts';
-import { saidMessage, saidSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
+import { translateMessage, translateSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
 import { DEFAULT_LANGUAGE, textsIn, type Language } from '#shared/values/language.ts';
 import { countedText } from './counted.ts';
 import { withFieldNames } from './field-names.ts';
@@ -35,5 +35,5 @@ const wordsIn = (language: Language): ProblemWords => ({
 /** A sentence of the API about a failure, as it was stored or thrown, in the words and the language of its reader. */
 export const problemIn = (message: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
-    ? (saidSentence(withFieldNames(message, language), wordsIn(language)) ?? withFieldNames(message, language))
-    : saidMessage(withFieldNames(message, language), wordsIn(language));
+    ? (translateSentence(withFieldNames(message, language), wordsIn(language)) ?? withFieldNames(message, language))
+    : translateMessage(withFieldNames(message, language), wordsIn(language));

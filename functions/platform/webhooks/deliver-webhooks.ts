@@ -78,7 +78,7 @@ const noteHealth = async (lane: Lane, { status, problem, at }: Attempt): Promise
   if (isOverdue(lane.failing, Date.now() + ROUNDING_MS)) await stopSubscription(id, 'failed');
 };
 
-/** Takes a delivery for this worker with one conditional write, sends it, and keeps what became of it. */
+/** Takes a delivery for this worker with one conditional write, sends it, and stores the outcome. */
 const deliver = async (lane: Lane, waiting: StoredDelivery): Promise<void> => {
   const started = Date.now();
   const taken = { ...waiting, next_at: isoOf(started + SENDING_MAX_MS) };
@@ -93,7 +93,7 @@ const deliver = async (lane: Lane, waiting: StoredDelivery): Promise<void> => {
   await noteHealth(lane, attempt);
 };
 
-/** Sends one delivery now, whatever else waits; the row says what became of it. */
+/** Sends one delivery now, whatever else waits; the row has the outcome. */
 export const deliverNow = async (
   subscription: WebhookSubscription,
   delivery: StoredDelivery,

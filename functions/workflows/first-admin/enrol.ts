@@ -1,5 +1,5 @@
 import { enrolFirstAdmin } from '#functions/session/first-admin.ts';
-import { asError, logger } from '#functions/platform/runtime/log.ts';
+import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { enrolment, type Enrolment } from './input.ts';
 
 /** What CloudFormation waits for; without it a deployment hangs for an hour. */
@@ -26,7 +26,7 @@ export const handler = async (event: unknown): Promise<void> => {
   try {
     if (asked.RequestType !== 'Delete') await enrolFirstAdmin(asked.ResourceProperties);
   } catch (error) {
-    logger.error('first admin not enrolled', { error: asError(error) });
+    logger.error('first admin not enrolled', { error: toError(error) });
     return answer(asked, error instanceof Error ? error.message : String(error));
   }
   return answer(asked);

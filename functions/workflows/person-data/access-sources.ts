@@ -1,6 +1,6 @@
 import { belgianMoment } from '#shared/values/dates.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { aboutOf, leadersEverIn, readIn } from '#functions/activity/audit-about.ts';
+import { aboutOf, leadersEverIn, subjectOfRead } from '#functions/activity/audit-about.ts';
 import { EVENTS_MAX } from '#functions/activity/feed-export.ts';
 import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
 import { rowsBackwards, type BareRow, type RowOfRecord } from '#functions/platform/audit/audit-rows.ts';
@@ -57,7 +57,7 @@ const sightOf = async ({ actor, person, row: { name } }: PersonReader): Promise<
   return {
     isBy: ({ user_id: user, info }) => users.has(user) || subjects.has(info['account']),
     isAbout: ({ row, object, id = 0 }) => {
-      const read = readIn(row.info);
+      const read = subjectOfRead(row.info);
       if (object === 'employee' ? id === person.id : object === 'user' && users.has(id)) return true;
       if (read?.object === 'employee' ? read.id === person.id : read?.object === 'contract' && contracts.has(read.id))
         return true;

@@ -6,7 +6,7 @@ import { belgianMoment, toDmy } from '#shared/values/dates.ts';
 import { fillText } from '#shared/values/fill-text.ts';
 import { PERSON_EXPORT_KIND, personExportRights, type PersonExportInput } from '#functions/people/person-data.ts';
 import { storedPerson } from '#functions/people/person-sight.ts';
-import { seenPerson } from '#functions/platform/directory/employees.ts';
+import { personInSight } from '#functions/platform/directory/employees.ts';
 import { storeZip, type ZipEntry } from '#functions/platform/files/send-zip.ts';
 import { taskKind } from '#functions/platform/runs/run-kind.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -40,7 +40,7 @@ export const personExportRun = taskKind<PersonExportInput>({
   work: async ({ employee_id: id }, { actor }, progress) => {
     for (const right of personExportRights) assertMay(actor, right);
     const person = await storedPerson(actor, id);
-    const reader = { actor, person, row: seenPerson(actor, id) };
+    const reader = { actor, person, row: personInSight(actor, id) };
     const texts = personDataTexts(actor.language);
     const mine = sources.filter(({ permission }) => can(actor, permission));
     const sections: Section[] = [];

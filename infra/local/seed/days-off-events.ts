@@ -13,7 +13,7 @@ import type { Author } from './events.ts';
 export const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system' };
 
 /** An event in the feed of a record, and again in those that repeat it. */
-export const told = <T extends EventType>(
+export const recordInFeeds = <T extends EventType>(
   feeds: readonly (readonly [FeedObject, number])[],
   at: string,
   actor: Author,
@@ -44,7 +44,7 @@ export const daysOffEvents = (
 
   const ofAbsence = (absence: DayOffRequest): Write[] => {
     const { requested_by: by, created_at: at, employee_id: person } = absence;
-    return told(feedsOf(absence), at, authorOf(by), 'verzuim_added', {
+    return recordInFeeds(feedsOf(absence), at, authorOf(by), 'verzuim_added', {
       date_start: toDmy(absence.start_date),
       date_end: toDmyOrNull(absence.end_date),
       person_name: names.get(person) ?? '',
@@ -69,14 +69,14 @@ export const daysOffEvents = (
     const asked = { ...whose, ...(by === 0 && { via_link: true }) };
     return [
       ...(replaced
-        ? told(feeds, at, authorOf(by), 'day_off_changed', {
+        ? recordInFeeds(feeds, at, authorOf(by), 'day_off_changed', {
             ...asked,
             old: `${toDmy(replaced.start_date)} – ${toDmyOrNull(replaced.end_date)}`,
             new: `${whose.start} – ${whose.end}`,
           })
-        : told(feeds, at, authorOf(by), 'day_off_requested', asked)),
+        : recordInFeeds(feeds, at, authorOf(by), 'day_off_requested', asked)),
       ...(decision
-        ? told(feeds, decision.at, authorOf(decision.by_user_id), 'day_off_decided', {
+        ? recordInFeeds(feeds, decision.at, authorOf(decision.by_user_id), 'day_off_decided', {
             ...whose,
             decision: request.state === 'declined' ? 'decline' : 'approve',
             ...(decision.message !== null && { message: decision.message }),
@@ -84,7 +84,7 @@ export const daysOffEvents = (
         : []),
       ...(cancelledAt === null
         ? []
-        : told(feeds, cancelledAt, authorOf(decision?.by_user_id ?? 0), 'day_off_cancelled', whose)),
+        : recordInFeeds(feeds, cancelledAt, authorOf(decision?.by_user_id ?? 0), 'day_off_cancelled', whose)),
     ];
   };
 
@@ -96,7 +96,7 @@ export const daysOffEvents = (
       .flatMap((one) => (kindOf(one.type_id) === 'absence' ? ofAbsence(one) : ofRequest(one))),
     ...personDays.flatMap(({ id, corrections, schedules: periods }) => [
       ...corrections.flatMap(({ type_id: typeId, year, minutes, reason, at }) =>
-        told([['employee', id]], at, admin, 'leave_accrual_correction_added', {
+        recordInFeeds([['employee', id]], at, admin, 'leave_accrual_correction_added', {
           name: typeName(typeId),
           year,
           minutes,
@@ -105,7 +105,7 @@ export const daysOffEvents = (
         }),
       ),
       ...periods.flatMap(({ schedule_id: schedule, from }) =>
-        told([['employee', id]], `${from}T09:30:00.000Z`, admin, 'work_schedule_assigned', {
+        recordInFeeds([['employee', id]], `${from}T09:30:00.000Z`, admin, 'work_schedule_assigned', {
           name: schedules.find((one) => one.id === schedule)?.name ?? '',
           date: toDmy(from),
         }),

@@ -9,7 +9,7 @@ import { entriesOf, isLiving } from '#shared/days-off/entries.ts';
 import { holidayDates } from '#shared/days-off/holidays.ts';
 import { personDays } from '#shared/days-off/person-days.ts';
 import { requestDaysOf } from '#shared/days-off/request-days.ts';
-import { besides, firstOverlap, spanIssues } from '#shared/days-off/request.rules.ts';
+import { requestsBeside, firstOverlap, spanIssues } from '#shared/days-off/request.rules.ts';
 import { personCalendar } from '#shared/days-off/schedule.rules.ts';
 import { workSchedule } from '#shared/days-off/work-schedule.ts';
 import { bulkPeople, bulkRequests } from './bulk-days-off.ts';
@@ -57,7 +57,7 @@ describe('the days off of the demo company', () => {
       for (const request of own.filter((one) => isLiving(one) && kindOf(one.type_id) === 'leave'))
         expect(
           firstOverlap(request.days, {
-            others: besides(own, request).filter(({ replaces_id: replaced }) => replaced !== request.id),
+            others: requestsBeside(own, request).filter(({ replaces_id: replaced }) => replaced !== request.id),
             kindOf,
             isOverSchedule: () => false,
             calendar: calendarOf(person),

@@ -8,7 +8,7 @@ import { fillContent } from '#shared/document-content/fill.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { cleanContent } from '#functions/platform/content/clean-content.ts';
 import { addDocument, objectKeyOf, type StoredDocument } from '#functions/platform/documents/document-store.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
+import { contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { renderPdf } from '#functions/platform/pdf/render-pdf.ts';
 import { partKey } from '#functions/platform/storage/keys.ts';
@@ -111,7 +111,7 @@ export const demoDocuments = async ({ day, author, records, record }: Demo): Pro
           uploaded_by: { user_id: author.user_id, name: author.name },
           purge_at: null,
         };
-        await putBytes(objectKeyOf(fileId), bytes, document.content_type, savedAs(paper.filename));
+        await putBytes(objectKeyOf(fileId), bytes, document.content_type, contentDisposition(paper.filename));
         const [put] = addDocument(document);
         if (put) writes.push(put);
         writes.push(...record(object, id, uploaded, 'file_added', { filename: paper.filename }));

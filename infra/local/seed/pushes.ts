@@ -15,7 +15,7 @@ import { newCommand } from '#functions/push/new-command.ts';
 import { freezePayload, makePayload, type PayloadHead } from '#functions/push/payload.ts';
 import { putOutcome } from '#functions/push/person-outcomes.ts';
 import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
-import { system, told } from './days-off-events.ts';
+import { system, recordInFeeds } from './days-off-events.ts';
 import type { DemoDaysOff } from './days-off.ts';
 import { DEMO_CUSTOMER } from './payroll.ts';
 import type { Author } from './events.ts';
@@ -136,8 +136,8 @@ export const demoPushes = async (demo: Demo): Promise<Write[]> => {
         putOutcome(id, { employee_id, state: 'taken_over', message: null, at: after(month.at, 8) }, undefined),
       ),
       ...answersOf(command, payload.head),
-      ...told([['integration', integration.id]], month.at, author, 'push_started', { ...facts, left_out }),
-      ...told([['integration', integration.id]], after(month.at, 9), system, 'push_done', {
+      ...recordInFeeds([['integration', integration.id]], month.at, author, 'push_started', { ...facts, left_out }),
+      ...recordInFeeds([['integration', integration.id]], after(month.at, 9), system, 'push_done', {
         ...facts,
         taken_over,
         refused: 0,

@@ -21,7 +21,7 @@ import { categoryStore, planCategories } from '#functions/templates/categories.t
 import { planPartnerTemplate } from '#functions/templates/partner-templates.ts';
 import { librarySignatures } from '#functions/templates/public-library.ts';
 import {
-  editedTemplate,
+  patchTemplate,
   newTemplate,
   publishedTemplate,
   templateFolder,
@@ -146,7 +146,7 @@ const publishAgain = async (actor: Actor, { template: id }: typeof demoRepublish
   const [model] = demoTemplates[id - 1] ?? [];
   if (!before || model === undefined) throw new Error(`template ${id} of the demo is missing`);
   const kept = await keepText(templateFolder(id), republishedHtml(demoTemplateHtml(model)));
-  const { after, version } = publishedTemplate(actor, editedTemplate(actor, before, {}, kept));
+  const { after, version } = publishedTemplate(actor, patchTemplate(actor, before, {}, kept));
   const told = { name: after.name, number: version.number };
   const event = recordEvent(actor, 'contract_template', id, 'template_published', told);
   await transact([templateStore.update(before, after), keepVersion(id, version), event]);

@@ -28,7 +28,7 @@ import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import { writeCredentials } from '#functions/integrations/credentials.ts';
 import { writeChecks } from '#functions/integrations/integration-checks.ts';
-import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
+import { createIntegrationWrites, integrationStore } from '#functions/integrations/integration-store.ts';
 import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
@@ -212,7 +212,7 @@ export const writeSeed = async ({
   const [pusher] = deciders;
   if (!pusher) throw new Error('the demo has an administrator');
   await writeAll([
-    ...addedIntegration(integration),
+    ...createIntegrationWrites(integration),
     writeChecks(integration.id, demoChecks(day)),
     ...(await demoPushes({ daysOff, people, integration, kept, author: pusher })),
   ]);

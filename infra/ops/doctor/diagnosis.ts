@@ -1,6 +1,6 @@
 /**
  * What a look at one thing found, in a sentence. `unknown` is what could not be looked at here, such as keys on an
- * emulator; it is told and nothing fails.
+ * emulator; it is printed and nothing fails.
  */
 export type Diagnosis = { readonly state: 'well' | 'wrong' | 'unknown'; readonly sentence: string };
 
@@ -12,5 +12,5 @@ export const unknown = (sentence: string): Diagnosis => ({ state: 'unknown', sen
 export const allOr = (found: readonly Diagnosis[], sentence: string): readonly Diagnosis[] =>
   found.length > 0 ? found : [well(sentence)];
 
-/** A look at one thing, by the name under which a failure of the look itself is told. */
+/** A look at one thing, by the name under which a failure of the look itself is printed. */
 export type Look = { readonly at: string; readonly look: () => Promise<readonly Diagnosis[]> };

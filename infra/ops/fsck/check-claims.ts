@@ -53,7 +53,7 @@ const claimKinds: Readonly<Record<ValueClaim, RecordRule>> = {
     pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
   ),
   subject: always('user', ({ data }) => textOf(data['subject'])),
-  // Who was there before addresses were claimed has no claim on theirs.
+  // People from before addresses were claimed have no claim on theirs.
   user_email: {
     type: 'user',
     valuesOf: () => [],

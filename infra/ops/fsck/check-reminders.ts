@@ -1,5 +1,5 @@
 import { reminderIdOf } from '#shared/reminders/reminder-id.ts';
-import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
+import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { reminderDueKey, reminderFollowKey } from '#functions/platform/storage/keys.ts';
 import type { Finding } from './finding.ts';
 
@@ -19,7 +19,7 @@ const wantedOf = (reminder: Reminder): string[] => {
   const id = reminderIdOf(reminder);
   return [
     ...(wake === null ? [] : [textOf(reminderDueKey(wake, id))]),
-    ...(followedBy(repeat) === null ? [] : [textOf(reminderFollowKey(id))]),
+    ...(repeatField(repeat) === null ? [] : [textOf(reminderFollowKey(id))]),
   ];
 };
 

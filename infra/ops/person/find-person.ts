@@ -11,7 +11,7 @@ import { marksOf } from '#functions/workflows/person-data/erase/marks-of.ts';
 import { signedContracts } from '#functions/workflows/person-data/erase/rewrite-tables.ts';
 import { finderOf, storedTexts, type StoredText } from './stored-texts.ts';
 
-/** What is told of a person, one sentence a line, and whether something is still stored that should not be. */
+/** What is printed of a person, one sentence a line, and whether something is still stored that should not be. */
 type PersonReport = { readonly sentences: readonly string[]; readonly isClean: boolean };
 
 type Reason = readonly [isAt: (place: string) => boolean, why: string];

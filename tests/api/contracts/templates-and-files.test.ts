@@ -8,7 +8,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { PNG } from '#tests/builders/word.ts';
 import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
@@ -99,7 +99,7 @@ it('shows the pages of a text that is written, whatever became of the one that i
 
 it('deletes the files of a contract with it, and says how many', async () => {
   const id = await contract(await template('<p>Text</p>'));
-  for (const name of ['one.pdf', 'two.pdf']) await uploaded(admin, id, { object: 'contract', name });
+  for (const name of ['one.pdf', 'two.pdf']) await uploadDocument(admin, id, { object: 'contract', name });
   await ok(post('contracts/delete', { contract_id: id }));
   expect(await ok(post('contracts/hardDelete', { contract_id: id }))).toMatchObject({ id, files: 2 });
   expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);

@@ -8,7 +8,7 @@ import { aLicense } from '#tests/builders/software.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
-import { sendFile, upload, uploaded } from './upload-document.ts';
+import { sendFile, upload, uploadDocument } from './upload-document.ts';
 
 type Held = 'by a person of the team' | 'by nobody';
 type Subject = { object: ObjectType; id: number; held: Held };
@@ -62,7 +62,7 @@ describe.each(personaNames)('%s', (persona) => {
     const client = await runtime.as(persona);
     for (const subject of subjects) {
       const { object, id, held } = subject;
-      const { id: document } = await uploaded(admin, id, { object });
+      const { id: document } = await uploadDocument(admin, id, { object });
       const change = (verb: string, more: object = {}) =>
         statusOf(client.post(`/api/files/${verb}`, { id: document, ...more }));
       const list = await client.get('/api/files/list', { relatedObject: object, relatedObjectId: id });

@@ -10,7 +10,7 @@ import { aDoc, aDocx, aHeic, aMail, anOfficeFile, aPdf, aPng, DOCX, EICAR, PPTX 
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
-import { sendFile, upload, uploaded } from './upload-document.ts';
+import { sendFile, upload, uploadDocument } from './upload-document.ts';
 
 const MB = 1024 * 1024;
 const UNKNOWN = 987_654_321;
@@ -54,7 +54,7 @@ describe('an upload', () => {
     const car = await addCar();
     expect((await list(car)).body).toMatchObject({ data: [], relatedObjectData: { id: car, deleted: false } });
     const bytes = aPdf('Keuringsbewijs');
-    const document = await uploaded(admin, car, { name: 'Keuring “é”.pdf', bytes });
+    const document = await uploadDocument(admin, car, { name: 'Keuring “é”.pdf', bytes });
     expect(document).toMatchObject({
       filename: 'Keuring “é”.pdf',
       filesize_bytes: bytes.length,
@@ -76,8 +76,8 @@ describe('an upload', () => {
 
   it('can belong to a person too, and the newest comes first', async () => {
     const person = employeeIdOf('default');
-    await uploaded(admin, person, { object: 'employee', name: 'first.pdf' });
-    await uploaded(admin, person, { object: 'employee', name: 'second.png', type: 'image/png', bytes: aPng() });
+    await uploadDocument(admin, person, { object: 'employee', name: 'first.pdf' });
+    await uploadDocument(admin, person, { object: 'employee', name: 'second.png', type: 'image/png', bytes: aPng() });
     const { body } = await list(person, { object: 'employee' });
     expect(body.data.map(({ filename }: { filename: string }) => filename)).toEqual(['second.png', 'first.pdf']);
   });
@@ -199,13 +199,13 @@ it.each([
   ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
   [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(146)}.pdf`],
 ])('cleans the name %j', async (name, expected) => {
-  expect((await uploaded(admin, await addCar(), { name })).filename).toBe(expected);
+  expect((await uploadDocument(admin, await addCar(), { name })).filename).toBe(expected);
 });
 
 describe('a document', () => {
   it('keeps the ending of its type when it is renamed', async () => {
     const car = await addCar();
-    const { id, version } = await uploaded(admin, car);
+    const { id, version } = await uploadDocument(admin, car);
     const edit = (change: object, client = admin) => client.post('/api/files/edit', { id, ...change });
     expect((await edit({ filename: 'Leasing 2026.pdf', version })).body).toMatchObject({
       filename: 'Leasing 2026.pdf',
@@ -241,7 +241,7 @@ describe('a document', () => {
   it('is shown inline only where browsers execute nothing in it', async () => {
     const car = await addCar();
     const kindOf = async (sent: object): Promise<string[]> => {
-      const { id } = await uploaded(admin, car, sent);
+      const { id } = await uploadDocument(admin, car, sent);
       const { file_url: url } = (await download(id, admin, 'inline')).body;
       const { headers } = await fetch(url);
       return [headers.get('content-disposition')?.split(';')[0] ?? '', headers.get('content-type') ?? ''];
@@ -266,8 +266,8 @@ describe('a document', () => {
 
   it('can be restored after it was deleted, and is deleted permanently after 30 days', async () => {
     const car = await addCar();
-    const kept = await uploaded(admin, car, { name: 'kept.pdf' });
-    const { id } = await uploaded(admin, car, { name: 'gone.pdf' });
+    const kept = await uploadDocument(admin, car, { name: 'kept.pdf' });
+    const { id } = await uploadDocument(admin, car, { name: 'gone.pdf' });
     const change = (verb: string, of = id) => admin.post(`/api/files/${verb}`, { id: of });
     const key = `documents/${id.split('-')[2]}`;
     expect((await change('delete')).body).toEqual({ id });
@@ -302,8 +302,8 @@ describe('a document', () => {
 
   it('is deleted with a vehicle that is deleted permanently', async () => {
     const car = await addCar();
-    const document = await uploaded(admin, car);
-    const deleted = await uploaded(admin, car, { name: 'deleted.pdf' });
+    const document = await uploadDocument(admin, car);
+    const deleted = await uploadDocument(admin, car, { name: 'deleted.pdf' });
     await admin.post('/api/files/delete', { id: deleted.id });
     await admin.post('/api/cars/delete', { id: car, date_end: '01/02/2026' });
     const support = await runtime.as('support');
@@ -324,7 +324,7 @@ describe('rights', () => {
       ['car', car],
       ['employee', person],
     ] as const) {
-      const { id: document } = await uploaded(admin, id, { object });
+      const { id: document } = await uploadDocument(admin, id, { object });
       for (const name of personaNames) {
         const client = await runtime.as(name);
         const may = {
@@ -363,7 +363,7 @@ describe('rights', () => {
 
   it('do not reach a record out of sight', async () => {
     const car = await addCar({ related_employee_id: employeeIdOf('admin') });
-    const { id } = await uploaded(admin, car);
+    const { id } = await uploadDocument(admin, car);
     const manager = await runtime.as('manager');
     const unknown = id.replace(`-${car}-`, `-${UNKNOWN}-`);
     const hidden = [await list(car, { client: manager }), await download(id, manager)];
@@ -381,7 +381,7 @@ describe('rights', () => {
 
   it('decide who sees files in the feed; only administrators see who opened one', async () => {
     const car = await addCar();
-    const { id } = await uploaded(admin, car, { name: 'secret.docx', type: DOCX, bytes: aDocx() });
+    const { id } = await uploadDocument(admin, car, { name: 'secret.docx', type: DOCX, bytes: aDocx() });
     await download(id, await runtime.as('reader'), 'inline');
     const typesFor = async (name: 'admin' | 'default' | 'light') =>
       (await feed(car, await runtime.as(name))).map(({ type }) => type);

@@ -6,7 +6,7 @@ import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { uploaded } from './upload-document.ts';
+import { uploadDocument } from './upload-document.ts';
 
 let close: () => Promise<void>;
 let admin: ApiClient;
@@ -26,7 +26,7 @@ const savedAs = async (url: string): Promise<string> => {
 };
 
 it('a document is saved under its present name', async () => {
-  const { id } = await uploaded(admin, car, { name: 'Burnout of Jan.pdf' });
+  const { id } = await uploadDocument(admin, car, { name: 'Burnout of Jan.pdf' });
   const download = async (disposition?: string): Promise<string> =>
     savedAs((await admin.get(`/api/files/${id}/download`, { disposition })).body.file_url);
   expect(await download()).toContain('filename="Burnout of Jan.pdf"');

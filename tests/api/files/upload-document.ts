@@ -39,7 +39,7 @@ export const upload = async (api: ApiClient, id: number, sent: SentFile = {}): P
   return form.status === 200 ? api.post('/api/files/confirmUpload', { upload_id: form.body.upload_id }) : form;
 };
 
-export const uploaded = async (api: ApiClient, id: number, sent: SentFile = {}): Promise<DocumentOut> => {
+export const uploadDocument = async (api: ApiClient, id: number, sent: SentFile = {}): Promise<DocumentOut> => {
   const { status, body } = await upload(api, id, sent);
   if (status !== 200) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
   return body;

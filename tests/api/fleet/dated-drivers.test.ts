@@ -14,7 +14,7 @@ import { detailsOf, fieldsOf, startFleet } from './car-calls.ts';
 
 const { runtime, admin, add } = await startFleet();
 const start = today();
-/** A day so many days from today, as dd/mm/yyyy. */
+/** The day a number of days from today, as dd/mm/yyyy. */
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const moveClock = (offset: number): void => pinToday(addDays(start, offset));
 

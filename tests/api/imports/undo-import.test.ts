@@ -16,7 +16,7 @@ import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.t
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
 let stop: () => Promise<void>;
@@ -156,8 +156,8 @@ describe('undoing an import', () => {
       'plate',
     );
     const documented = (await cars()).find(({ plate }) => plate === '1-DOC-001')!;
-    await uploaded(admin, documented.id);
-    await uploaded(admin, documented.id, { name: 'second.pdf' });
+    await uploadDocument(admin, documented.id);
+    await uploadDocument(admin, documented.id, { name: 'second.pdf' });
     expect(await fsck()).toEqual([]);
     const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
     expect(await ended(admin, undoId)).toMatchObject({ status: 'succeeded', done: 1, failed: 1 });

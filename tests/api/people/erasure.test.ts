@@ -18,7 +18,7 @@ import { removePushedMonths } from '#functions/workflows/person-data/erase/remov
 import { addMonths, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { importNaming } from './naming-files.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await post('cars/add', aCar({ plate: '1-ERA-001', chassis_number: '', related_employee_id: ann }));
   const product = (await post('software/products/add', { name: 'Tool', url: 'tool.example' })).id;
   await post('software/licenses/add', { product_id: product, employee_id: ann, username: canary.username });
-  await uploaded(admin, ann, { object: 'employee', name: `${canary.name}.pdf`, bytes: aPdf(canary.file) });
+  await uploadDocument(admin, ann, { object: 'employee', name: `${canary.name}.pdf`, bytes: aPdf(canary.file) });
   await post('contracts/addToEmployee', { employee_id: ann, contract_name: `Draft for ${canary.name}`, file_type: 'pdf' }); // prettier-ignore
   const { id: template } = await post('contract_template/add', { name: 'Annex', type: 'annex', content_html: '<p>For #employee_name.</p>', language: 'nl' }); // prettier-ignore
   await post('contract_template/publish', { template_id: template });

@@ -19,7 +19,7 @@ let laptop = 0;
 let count = 0;
 
 const start = today();
-/** A day so many days from today, as dd/mm/yyyy. */
+/** The day a number of days from today, as dd/mm/yyyy. */
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const moveClock = (offset: number): void => pinToday(addDays(start, offset));
 

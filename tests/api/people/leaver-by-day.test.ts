@@ -18,7 +18,7 @@ let count = 0;
 const TAKER = employeeIdOf('reader');
 const OTHER = employeeIdOf('default');
 const start = today();
-/** A day so many days from today, as dd/mm/yyyy. */
+/** The day a number of days from today, as dd/mm/yyyy. */
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const moveClock = (offset: number): void => pinToday(addDays(start, offset));
 

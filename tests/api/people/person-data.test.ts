@@ -11,7 +11,7 @@ import { createKey } from '#functions/platform/session/kept-keys.ts';
 import { addMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { exportedPerson } from './exported-person.ts';
@@ -112,7 +112,7 @@ describe('the export of a person', () => {
 
   it('holds their documents, the mail they got and the rows they were imported from', async () => {
     const paper = aPdf('A letter to Ann');
-    await uploaded(admin, ann, { object: 'employee', name: 'letter.pdf', bytes: paper });
+    await uploadDocument(admin, ann, { object: 'employee', name: 'letter.pdf', bytes: paper });
     await post('daysOff/links/send', { employee_id: ann });
     const file = aWorkbook({ rows: [['Personeelsnummer', 'Functie'], ['C-1', 'Canary keeper']] }); // prettier-ignore
     const started = await startImport(admin, 'employee', file, 'changes.xlsx');
@@ -179,7 +179,7 @@ describe('data that is kept for some time', () => {
 
   it('is listed a month before it goes, and goes in the night', async () => {
     const carl = (await post('employees/add', { first_name: 'Carl', last_name: 'Canary', email: 'carl@canary.example', start_date: '01/01/2020' })).id; // prettier-ignore
-    await uploaded(admin, carl, { object: 'employee', name: 'diploma.pdf' });
+    await uploadDocument(admin, carl, { object: 'employee', name: 'diploma.pdf' });
     const draft = (await post('contracts/addToEmployee', { employee_id: carl, contract_name: 'Never sent', file_type: 'pdf' })).id; // prettier-ignore
     await post('employees/delete', { id: carl, active_until: '31/01/2022' });
     await transact([sentOn('old', later(-30)), sentOn('new', later(-1))]);

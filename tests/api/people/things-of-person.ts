@@ -7,7 +7,7 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
 import { readPushedDays, savePushedDays } from '#functions/push/pushed-days-store.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -95,11 +95,15 @@ export const thingsOfPerson = {
     await company.post('contracts/hardDelete', { contract_id: contract });
   },
   document: async ({ admin }, { id, word }) =>
-    void (await uploaded(admin, id, { object: 'employee', name: `${word}.pdf`, bytes: aPdf(`${word} in a PDF`) })),
+    void (await uploadDocument(admin, id, {
+      object: 'employee',
+      name: `${word}.pdf`,
+      bytes: aPdf(`${word} in a PDF`),
+    })),
   wordDocument: async ({ admin }, { id, word }) =>
-    void (await uploaded(admin, id, { object: 'employee', name: 'letter.docx', type: DOCX, bytes: await wordFile(`${word} in Word`) })), // prettier-ignore
+    void (await uploadDocument(admin, id, { object: 'employee', name: 'letter.docx', type: DOCX, bytes: await wordFile(`${word} in Word`) })), // prettier-ignore
   deletedDocument: async ({ admin, post }, { id, word }) => {
-    const { id: file } = await uploaded(admin, id, { object: 'employee', name: `${word}-old.pdf`, bytes: aPdf(`${word} of before`) }); // prettier-ignore
+    const { id: file } = await uploadDocument(admin, id, { object: 'employee', name: `${word}-old.pdf`, bytes: aPdf(`${word} of before`) }); // prettier-ignore
     await post('files/delete', { id: file });
   },
   mail: async ({ post }, { id }) => void (await post('daysOff/links/send', { employee_id: id })),

@@ -7,7 +7,7 @@ import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -74,7 +74,7 @@ it('a contract with a long trail and many documents is deleted for good', async 
   const contract = { employee_id: await personIn('Long'), contract_name: 'Long', file_type: 'pdf' };
   const { id } = await post('contracts/addToEmployee', contract);
   for (let at = 0; at < 22; at += 1)
-    await uploaded(admin, id, { object: 'contract', name: `${at}.pdf`, bytes: aPdf(`Page ${at}`) });
+    await uploadDocument(admin, id, { object: 'contract', name: `${at}.pdf`, bytes: aPdf(`Page ${at}`) });
   const parts = Array.from({ length: 70 }, (_, at) => `audit#${String(at + 1).padStart(6, '0')}`);
   await transact(parts.map((part) => contractStore.putPart(id, part, { n: 1 })));
   await post('contracts/delete', { contract_id: id });

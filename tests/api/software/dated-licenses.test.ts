@@ -13,7 +13,7 @@ let runtime: Runtime;
 let admin: ApiClient;
 
 const start = today();
-/** A day so many days from today, as dd/mm/yyyy. */
+/** The day a number of days from today, as dd/mm/yyyy. */
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const [NOEMIE, KARIM] = [employeeIdOf('default'), employeeIdOf('reader')];
 const names = { [NOEMIE]: 'default Persona', [KARIM]: 'reader Persona' };

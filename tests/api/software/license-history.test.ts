@@ -19,7 +19,7 @@ let close: () => Promise<void>;
 let admin: ApiClient;
 
 const start = today();
-/** A day so many days from today, as dd/mm/yyyy. */
+/** The day a number of days from today, as dd/mm/yyyy. */
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const [NOEMIE, KARIM] = [employeeIdOf('default'), employeeIdOf('reader')];
 const { post, get, details, periods, feed, product, assign, person } = licenseCalls(() => admin);

@@ -297,7 +297,7 @@ export const withoutPointer = (browser: Browser): Promise<void> =>
     await page.close();
   })());
 
-/** Fails each test of a file in which a keyboard did not do. */
+/** Fails each test of a file in which the keyboard was not enough. */
 export const failOutOfReach = (): void => {
   if (isKeyboardOnly) afterEach(() => expect(takeFindings(), 'by keyboard').toEqual([]));
 };

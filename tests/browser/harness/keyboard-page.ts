@@ -199,7 +199,7 @@ export const isFocusSomewhere = (): boolean =>
   (globalThis as Acted).acted === undefined ||
   (document.activeElement !== null && document.activeElement !== document.body);
 
-/** The act after which the focus was lost; it is told once. */
+/** The act after which the focus was lost; it is reported once. */
 export const lostAfter = (): string => {
   const { acted = '' } = globalThis as Acted;
   delete (globalThis as Acted).acted;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const focused = (page: Page): Locator => page.locator(':focus');
+export const focusedElement = (page: Page): Locator => page.locator(':focus');
 
 /** The words by which a screen reader names what has the focus, as far as the attributes tell. */
 export const nameOfFocused = (page: Page): Promise<string> =>
@@ -12,7 +12,7 @@ export const nameOfFocused = (page: Page): Promise<string> =>
   });
 
 export const focusOn = async (page: Page, control: Locator): Promise<void> => {
-  await expect.poll(() => control.focus().then(() => control.and(focused(page)).count())).toBe(1);
+  await expect.poll(() => control.focus().then(() => control.and(focusedElement(page)).count())).toBe(1);
 };
 
 export const press = async (page: Page, ...keys: string[]): Promise<void> => {

@@ -26,7 +26,7 @@ import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import { TAG_MAX } from '#shared/records/tags.ts';
-import { uploaded } from '#tests/api/files/upload-document.ts';
+import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, uploadFile } from '#tests/api/imports/upload-file.ts';
 import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -134,10 +134,10 @@ const plantFiles = async (admin: ApiClient, car: number) => {
     .filter((text) => !/[/\\\u200D]/.test(text))
     .slice(0, 8)
     .map((text) => `${text}.txt`);
-  for (const name of names) await uploaded(admin, car, { name, type: 'text/plain', bytes: TEXT });
-  const gone = await uploaded(admin, car, { name: `gone ${IMG}.txt`, type: 'text/plain', bytes: TEXT });
+  for (const name of names) await uploadDocument(admin, car, { name, type: 'text/plain', bytes: TEXT });
+  const gone = await uploadDocument(admin, car, { name: `gone ${IMG}.txt`, type: 'text/plain', bytes: TEXT });
   await admin.call(deleteFile, { body: { id: gone.id } });
-  const picture = await uploaded(admin, car, { name: `${IMG}.png`, type: 'image/png', bytes: aPng() });
+  const picture = await uploadDocument(admin, car, { name: `${IMG}.png`, type: 'image/png', bytes: aPng() });
   return { files: [...names, `${IMG}.png`], picture: picture.id };
 };
 

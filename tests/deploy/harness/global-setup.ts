@@ -10,7 +10,7 @@ import { startPayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
 import type { Deployed } from './deployed.ts';
 import { enrolAdmin } from './enrol-admin.ts';
 import { serveOneOrigin } from './one-origin.ts';
-import { letIn, type SignIn } from './sign-in.ts';
+import { addPerson, type SignIn } from './sign-in.ts';
 import { hasPools } from './user-pool.ts';
 
 /** A tenant to deploy; without `signIn` it has a user pool. */
@@ -91,7 +91,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   const [first, second] = deployments.map(({ close: _close, ...deployed }) => deployed) as [Deployed, Deployed];
   for (const deployed of [first, second]) {
     if (sendsMail) await confirmSender(deployed.slug);
-    await enrolAdmin(deployed, await letIn(deployed.signIn, deployed.admin));
+    await enrolAdmin(deployed, await addPerson(deployed.signIn, deployed.admin));
   }
   provide('tenants', [first, second]);
   provide('payroll', { url: payroll.url, offices });

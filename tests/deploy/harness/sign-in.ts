@@ -10,7 +10,7 @@ export type SignIn =
 export type Person = { readonly email: string; readonly password: string };
 
 /** Somebody who can sign in to a pool, with a password; an issuer knows its own people. Returns the subject of their tokens. */
-export const letIn = async (signIn: SignIn, { email, password }: Person): Promise<string> =>
+export const addPerson = async (signIn: SignIn, { email, password }: Person): Promise<string> =>
   signIn.by === 'pool' ? addPoolUser(signIn.pool, email, password) : email;
 
 /** Accepts the invitation that an administrator sent by adding somebody. */

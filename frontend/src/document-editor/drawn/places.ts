@@ -23,7 +23,7 @@ export const findPlace = (text: Node, { way, offset }: Place): { node: Node; off
 export type Selected = { readonly anchor: Place; readonly head: Place };
 
 /** What is selected in a text that has the focus. */
-export const selectedIn = (text: HTMLElement): Selected | undefined => {
+export const readSelection = (text: HTMLElement): Selected | undefined => {
   const selection = document.getSelection();
   if (document.activeElement !== text || !selection?.anchorNode || !selection.focusNode) return undefined;
   if (!text.contains(selection.anchorNode) || !text.contains(selection.focusNode)) return undefined;

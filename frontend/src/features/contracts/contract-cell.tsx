@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 const dayOf = (instant: string | null): string | null =>
   instant === null ? null : belgianMoment(instant).slice(0, 10);
 
-/** A deadline of a contract under way says how near it is from so many days before. */
+/** A deadline of a contract under way says how near it is from a few days before. */
 const DEADLINE_SOON_DAYS = 7;
 
 const worded = new Set(['type', 'language']);

@@ -110,7 +110,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
       <header className={classes.textHead}>
         <div>
           <Crumbs
-            of={[
+            crumbs={[
               { label: t('title'), to: paths.contracts },
               { label: details.name, to: paths.contract(details.id) },
             ]}

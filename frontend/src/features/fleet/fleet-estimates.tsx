@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listLink, ofTeam } from '../../list/list-link.ts';
+import { listLink, teamCondition } from '../../list/list-link.ts';
 import type { Home } from '../../ui/home-part.ts';
 import { paths } from '../../ui/paths.ts';
 import { TeamCostCard } from '../../ui/team-cost-card.tsx';
@@ -19,7 +19,7 @@ export const FleetEstimates = ({ home: { fleet } }: { home: Home }) => {
           ? t('home:fleet.vehicles', { count: team.vehicles })
           : `${t('home:fleet.vehicles', { count: team.vehicles })}, ${t('home.benefitOf', { amount: wholeEuro(team.benefit) })}`
       }
-      linkOf={(teamId) => listLink(paths.fleet, { filters: [ofTeam(teamId)] })}
+      linkOf={(teamId) => listLink(paths.fleet, { filters: [teamCondition(teamId)] })}
     >
       {t('home.contribution', { amount: wholeEuro(contribution) })}{' '}
       {benefit !== null && `${t('home.benefit', { amount: wholeEuro(benefit) })} `}

@@ -73,7 +73,7 @@ export const PlanDriverModal = ({ details, ...props }: Props) => {
         },
         onError: ({ problem: refused }) => {
           setIssues(refused.fields);
-          // What the dialog has no field for is told in a box.
+          // What the dialog has no field for stands in a box.
           if (!refused.fields.some(({ path }) => shownFields.has(path))) setProblem(refused);
           if (refused.code === 'stale_version') void client.invalidateQueries();
         },

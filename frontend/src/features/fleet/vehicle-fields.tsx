@@ -25,7 +25,7 @@ import { BrandAndModel } from './brand-and-model.tsx';
 import { costLabel } from './cost-label.ts';
 import type { KnownModel } from './known-models.ts';
 import { isShare } from './vehicle-amount.tsx';
-import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
+import { fieldsOf, toFormDate, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, currencyOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
 import classes from './vehicle-fields.module.css';
 
@@ -127,7 +127,7 @@ export const PayrollSection = (props: Props) => {
     const { order_date: typedOrderDate, date_first_registration: previous } = form.values;
     form.setFieldValue('date_first_registration', text);
     if (isOrderDatePrefilled(value, context) && (typedOrderDate === '' || typedOrderDate === previous))
-      form.setFieldValue('order_date', prefilled(prefilledOrderDate({ date_first_registration: parseDmy(text) })));
+      form.setFieldValue('order_date', toFormDate(prefilledOrderDate({ date_first_registration: parseDmy(text) })));
   };
   return (
     <div className={classes.fields}>

@@ -176,4 +176,4 @@ export const firstPerField = (issues: readonly Issue[]): Issue[] =>
   );
 
 /** A date as the form keeps it. */
-export const prefilled = (iso: string | null): string => (iso === null ? '' : toDmy(iso));
+export const toFormDate = (iso: string | null): string => (iso === null ? '' : toDmy(iso));

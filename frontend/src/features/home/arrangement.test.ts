@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HomeCard } from '../../ui/home-part.ts';
-import { arranged, toKeep } from './arrangement.ts';
+import { arrangeCards, toKeep } from './arrangement.ts';
 
 const card = (key: string, order: number): HomeCard => ({
   key,
@@ -12,7 +12,7 @@ const card = (key: string, order: number): HomeCard => ({
   Card: () => null,
 });
 const cards = [card('cost', 20), card('todo', 10), card('co2', 30)];
-const keysOf = (kept: readonly string[] | null, of = cards) => arranged(of, kept).map(({ key }) => key);
+const keysOf = (kept: readonly string[] | null, of = cards) => arrangeCards(of, kept).map(({ key }) => key);
 
 it('shows every card in its order until somebody arranges them', () => {
   expect(keysOf(null)).toEqual(['todo', 'cost', 'co2']);

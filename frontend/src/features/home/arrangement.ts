@@ -3,7 +3,7 @@ import type { HomeCard } from '../../ui/home-part.ts';
 const HIDDEN = '-';
 
 /** The cards as the user arranged them; a card that came later follows at its own place at the end. */
-export const arranged = (cards: readonly HomeCard[], kept: readonly string[] | null): HomeCard[] => {
+export const arrangeCards = (cards: readonly HomeCard[], kept: readonly string[] | null): HomeCard[] => {
   const sorted = cards.toSorted((a, b) => a.order - b.order);
   if (kept === null) return sorted;
   const chosen = kept.flatMap((key) => sorted.find((card) => card.key === key) ?? []);

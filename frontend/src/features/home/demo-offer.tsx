@@ -18,7 +18,7 @@ const useOffer = (isAsked: boolean): boolean =>
 const showDemo = async (): Promise<void> => {
   const answer = await fetch('/dev/reset', { method: 'POST', body: JSON.stringify({ seed: 'demo' }) });
   if (!answer.ok) throw new Error(`reset answered ${answer.status}`);
-  // Everything that this page knows is of the company that was.
+  // What this page has read belongs to the company that was replaced.
   globalThis.location.assign('/');
 };
 

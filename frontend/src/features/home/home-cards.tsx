@@ -6,7 +6,7 @@ import { ColumnSettings } from '../../list/column-settings.tsx';
 import { usePreferences } from '../../list/use-preferences.ts';
 import { useCan } from '../../ui/actor.tsx';
 import type { Home, HomeCard } from '../../ui/home-part.ts';
-import { arranged, toKeep } from './arrangement.ts';
+import { arrangeCards, toKeep } from './arrangement.ts';
 import { homeParts, intoColumns } from './home-parts.ts';
 import { ownCards } from './own-cards.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -23,9 +23,9 @@ const useArrangement = (home: Home) => {
   const preferences = usePreferences('home', 1);
   const remembered = useInSlices(preferences.remembered);
   const offered = allCards.filter(({ area, shows }) => (area === null ? shows(home, can) : home[area] !== null));
-  const cards = arranged(offered, remembered?.columns ?? null);
+  const cards = arrangeCards(offered, remembered?.columns ?? null);
   return {
-    offered: arranged(offered, null),
+    offered: arrangeCards(offered, null),
     chosen: remembered?.columns ? cards.map(({ key }) => key) : null,
     shown: cards.filter(({ shows }) => shows(home, can)),
     isRead: remembered !== undefined,

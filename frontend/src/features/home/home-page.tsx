@@ -19,7 +19,7 @@ import { greetingAt } from './greeting.ts';
 import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
 import { useFirstSteps } from './use-first-steps.ts';
-import { useTasks, whenOf } from './use-tasks.ts';
+import { useTasks, deadlineWords } from './use-tasks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useInSlices } from '../../ui/use-in-slices.ts';
 import classes from './home.module.css';
@@ -88,7 +88,7 @@ const MostUrgent = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
   const [first] = useTasks(home).tasks;
   if (!first || first.days === null) return null;
-  const when = first.badge?.text ?? whenOf(first.days, t as TFunction);
+  const when = first.badge?.text ?? deadlineWords(first.days, t as TFunction);
   return ` · ${t('mostUrgent', { title: first.title, when })}`;
 };
 

@@ -3,13 +3,13 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isoOf } from '#shared/values/dates.ts';
-import { capital } from '../../history/plan-brief.ts';
+import { capitalize } from '../../history/plan-brief.ts';
 import type { Home } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import type { Tone } from '../../ui/tokens.ts';
-import { useTasks, whenOf, type DatedTask, type Whose } from './use-tasks.ts';
+import { useTasks, deadlineWords, type DatedTask, type Whose } from './use-tasks.ts';
 import classes from './todo-card.module.css';
 
 /** How many days ahead a deadline is soon. */
@@ -18,7 +18,7 @@ const SOON_DAYS = 7;
 const badgeOf = ({ badge, days }: DatedTask, t: TFunction): { tone: Tone; text: string } | undefined => {
   if (badge) return badge;
   if (days === null) return undefined;
-  return { tone: days < 0 ? 'red' : days <= SOON_DAYS ? 'amber' : 'gray', text: capital(whenOf(days, t)) };
+  return { tone: days < 0 ? 'red' : days <= SOON_DAYS ? 'amber' : 'gray', text: capitalize(deadlineWords(days, t)) };
 };
 
 const Row = ({ task, isFirst }: { task: DatedTask; isFirst: boolean }) => {

@@ -18,7 +18,7 @@ const daysUntil = (home: Home, { deadline, late }: HomeTask): number | null => {
 };
 
 /** How far a deadline is, in words that go on in a sentence. */
-export const whenOf = (days: number, t: TFunction): string =>
+export const deadlineWords = (days: number, t: TFunction): string =>
   days < 0
     ? t('home:when.late', { count: -days })
     : days === 0

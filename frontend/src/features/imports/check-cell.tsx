@@ -1,5 +1,5 @@
 import { Plate } from '../../ui/plate.tsx';
-import { errorWords, isNumeric, shownValue, type CheckedRow, type ImportField } from './field-label.ts';
+import { errorWords, isNumeric, formatValue, type CheckedRow, type ImportField } from './field-label.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './check-table.module.css';
 
@@ -16,7 +16,7 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
   const warnings = row.warnings.filter(isOfCell);
   const state = errors.length > 0 ? 'wrong' : changes.length > 0 ? 'changed' : 'plain';
   const oldValues = fields.flatMap((field) =>
-    changes.filter(({ column }) => column === field.key).map(({ old }) => shownValue(t, field, old)),
+    changes.filter(({ column }) => column === field.key).map(({ old }) => formatValue(t, field, old)),
   );
   return (
     <td data-state={state} data-label={label} data-name={key === ''} data-numeric={fields.every(isNumeric)}>
@@ -56,7 +56,7 @@ type ValueProps = { row: CheckedRow; field: ImportField; strong: boolean; isRest
 
 const Value = ({ row, field, strong, isRest, isInvalid }: ValueProps) => {
   const { t } = useImportWords();
-  const words = shownValue(t, field, row.cells[field.key] ?? null);
+  const words = formatValue(t, field, row.cells[field.key] ?? null);
   if (words === '' && isRest) return null;
   if (words === '') return <span className={classes.empty}>{t('check.none')}</span>;
   if (field.key === 'plate' && !isInvalid) return <Plate plate={words} />;

@@ -1,6 +1,6 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';
-import { labelOf, shownValue, type ImportField } from './field-label.ts';
+import { labelOf, formatValue, type ImportField } from './field-label.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
@@ -89,7 +89,7 @@ export const DefaultValue = ({ field, value, onValue, isBare = false }: ValuePro
   if (values === null) {
     return <TextInput {...named} value={value} onChange={(event) => onValue(event.currentTarget.value)} />;
   }
-  const words = (each: string): string => shownValue(t, field, field.kind === 'flag' ? Number(each) : each);
+  const words = (each: string): string => formatValue(t, field, field.kind === 'flag' ? Number(each) : each);
   return (
     <Select
       {...selector}

@@ -22,7 +22,7 @@ export const labelOf = (
 ): string => (isOwn ? header : t(label, { defaultValue: header }));
 
 /** A value as lists show it: codes in words, money with a decimal comma; an invalid value stays as it was typed. */
-export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: ImportField, value: Shown): string => {
+export const formatValue = (t: Words, { key, label, kind, is_own_label: isOwn }: ImportField, value: Shown): string => {
   if (value === null || value === '') return '';
   if (kind === 'money' && typeof value === 'number') return format().amount(value);
   if (kind !== 'enum' && kind !== 'flag') return String(value);
@@ -52,6 +52,6 @@ export const errorWords = (t: Words, fields: readonly ImportField[], { column, c
         t(`issues:${key}`, { ...params, defaultValue: message }),
       )
     );
-  const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');
+  const allowed = field.allowed.map((value) => formatValue(t, field, value)).join(', ');
   return t('imports:check.oneOf', { allowed, defaultValue: message });
 };

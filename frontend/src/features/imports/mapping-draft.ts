@@ -1,4 +1,5 @@
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import { hasFields, isTextList, keepStored, readStored } from '../../ui/browser-store.ts';
 import type { ImportConfig } from './import-configs.ts';
 import type { StartedImport } from './use-started-import.ts';
 
@@ -10,26 +11,21 @@ export type MappingDraft = { fields: Record<string, string>; keys: string[]; def
 
 const storageKey = (importId: string): string => `import-${importId}`;
 
+const isTextByName = (value: unknown): value is Record<string, string> =>
+  hasFields(value) && isTextList(Object.values(value));
+
 const isDraft = (value: unknown): value is MappingDraft =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'keys' in value && 'defaults' in value;
+  hasFields(value, 'fields', 'keys', 'defaults') &&
+  isTextByName(value.fields) &&
+  isTextList(value.keys) &&
+  isTextByName(value.defaults);
 
 /** The choices made before a reload; the store holds only names of columns, and only for this tab. */
-export const readDraft = (importId: string): MappingDraft | undefined => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(importId)) ?? 'null');
-    return isDraft(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readDraft = (importId: string): MappingDraft | undefined =>
+  readStored('sessionStorage', storageKey(importId), isDraft);
 
-export const keepDraft = (importId: string, draft: MappingDraft): void => {
-  try {
-    sessionStorage.setItem(storageKey(importId), JSON.stringify(draft));
-  } catch {
-    // When the store is full or not allowed, a reload loses the choices, but nothing else fails.
-  }
-};
+export const keepDraft = (importId: string, draft: MappingDraft): void =>
+  keepStored('sessionStorage', storageKey(importId), draft);
 
 const filledKeys = (fields: Record<string, string>, { keys }: ImportConfig): string[] =>
   keys.filter((key) => Object.values(fields).includes(key));

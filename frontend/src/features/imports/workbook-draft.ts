@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { readWorkbook } from '#shared/contract/imports/read-workbook.ts';
 import type { rows } from '#shared/contract/imports/rows.ts';
+import { hasFields, keepStored, readStored } from '../../ui/browser-store.ts';
 import type { ImportObject } from './import-configs.ts';
 
 export type ReadWorkbook = EndpointResponse<typeof readWorkbook>;
@@ -37,22 +38,13 @@ export const newDraft = ({ file_name: fileName, sheets }: ReadWorkbook): Workboo
 const storageKey = (upload: string): string => `workbook-${upload}`;
 
 const isDraft = (value: unknown): value is WorkbookDraft =>
-  typeof value === 'object' && value !== null && 'fileName' in value && 'sheets' in value;
+  hasFields(value, 'fileName', 'isStarted', 'sheets') &&
+  Array.isArray(value.sheets) &&
+  value.sheets.every((sheet: unknown) => hasFields(sheet, 'sheet', 'object', 'columns', 'matched', 'state'));
 
 /** How far the workbook was before a reload; only for this tab. */
-export const readWorkbookDraft = (upload: string): WorkbookDraft | undefined => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(upload)) ?? 'null');
-    return isDraft(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readWorkbookDraft = (upload: string): WorkbookDraft | undefined =>
+  readStored('sessionStorage', storageKey(upload), isDraft);
 
-export const keepWorkbookDraft = (upload: string, draft: WorkbookDraft): void => {
-  try {
-    sessionStorage.setItem(storageKey(upload), JSON.stringify(draft));
-  } catch {
-    // When the store is full or not allowed, a reload begins with the sheets again, but nothing else fails.
-  }
-};
+export const keepWorkbookDraft = (upload: string, draft: WorkbookDraft): void =>
+  keepStored('sessionStorage', storageKey(upload), draft);

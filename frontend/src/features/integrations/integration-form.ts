@@ -49,7 +49,7 @@ export const newIntegrationBody = (form: NewIntegrationForm, product: Product, a
 });
 
 /** An issue of the API at the field that it is about: credentials stand in an object of their own on the wire. */
-export const atField = (found: Issue): Issue => ({ ...found, path: found.path.replace(/^credentials\./, '') });
+export const toFieldIssue = (found: Issue): Issue => ({ ...found, path: found.path.replace(/^credentials\./, '') });
 
 /** The push day as typed; '' for none. */
 export const cutoffIssues = (typed: string): Issue[] => {

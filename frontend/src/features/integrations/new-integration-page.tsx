@@ -21,7 +21,7 @@ import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import {
-  atField,
+  toFieldIssue,
   newIntegrationBody,
   newIntegrationIssues,
   newIntegrationOf,
@@ -51,7 +51,7 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
   };
   const showElsewhere = (failure: Problem): boolean => {
     if (failure.code === 'connection_failed') setTimeout(() => focusField('new_password'));
-    return issues.showProblem({ ...failure, fields: failure.fields.map(atField) });
+    return issues.showProblem({ ...failure, fields: failure.fields.map(toFieldIssue) });
   };
   const save = (): void => {
     if (issues.show(newIntegrationIssues(form.values, product, asksSecret)) || !product) return;

@@ -7,7 +7,7 @@ import { useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { isFailure, useCheckWords } from './check-words.ts';
 
-/** Signs in at the office with the credentials that are kept, and says what came of it. */
+/** Signs in at the office with the credentials that are kept, and says whether that worked. */
 export const TestButton = ({ id }: { id: number }) => {
   const { t } = useTranslation('integrations');
   const { figure } = useCheckWords();

@@ -62,7 +62,7 @@ export const HandOutVehicleModal = ({ person, ...props }: Props) => {
     );
   };
   const problem = call.error?.problem;
-  // Payroll information that the vehicle lacks is told as a whole, since its fields are on its own page.
+  // Payroll information that the vehicle lacks is mentioned as a whole, since its fields are on its own page.
   const isElsewhere = problem?.fields.some(({ path }) => path !== 'change_date') ?? false;
   return (
     <FormModal

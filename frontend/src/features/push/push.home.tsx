@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
-import { capital } from '../../history/plan-brief.ts';
+import { capitalize } from '../../history/plan-brief.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { monthName } from '../../ui/month-name.ts';
 import { paths } from '../../ui/paths.ts';
@@ -20,7 +20,7 @@ const PushTile = ({ home: { push } }: { home: Home }) => {
   const [open] = push ?? [];
   if (!open) return null;
   return (
-    <StatTile icon={IconSend} label={t('push.tile')} figure={capital(nameOf(open))} to={pathOf(open)}>
+    <StatTile icon={IconSend} label={t('push.tile')} figure={capitalize(nameOf(open))} to={pathOf(open)}>
       {open.push_day === null ? t('push.ready', { count: open.people }) : t('push.due', { day: open.push_day })}
     </StatTile>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '../../list/move.ts';
+import { moveEntry } from '../../list/move.ts';
 import { FieldError } from '../../form/field-error.tsx';
 import { tooLongMessage } from '../../form/field-props.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -39,14 +39,14 @@ export const OptionsEditor = ({ options, onChange, error }: Props) => {
           <ActionIcon
             aria-label={t('form.up', { name: option.name })}
             disabled={at === 0}
-            onClick={() => onChange(moved(options, at, at - 1))}
+            onClick={() => onChange(moveEntry(options, at, at - 1))}
           >
             <IconArrowUp size={16} stroke={1.75} />
           </ActionIcon>
           <ActionIcon
             aria-label={t('form.down', { name: option.name })}
             disabled={at === options.length - 1}
-            onClick={() => onChange(moved(options, at, at + 1))}
+            onClick={() => onChange(moveEntry(options, at, at + 1))}
           >
             <IconArrowDown size={16} stroke={1.75} />
           </ActionIcon>

@@ -4,7 +4,7 @@ import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fie
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
-import { moved } from '../../list/move.ts';
+import { moveEntry } from '../../list/move.ts';
 import type { DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
@@ -28,7 +28,7 @@ export const useFieldOrder = (object: CustomFieldObject, fields: readonly Define
   };
 
   const move = (from: number, to: number): void => {
-    const ids = moved(
+    const ids = moveEntry(
       ordered.map(({ id }) => id),
       from,
       to,

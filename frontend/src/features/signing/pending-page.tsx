@@ -13,7 +13,7 @@ import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { PendingFilters } from './pending-filters.tsx';
-import { found, inOrder, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
+import { filterPending, sortPending, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignManyDialog } from './sign-many-dialog.tsx';
@@ -46,7 +46,7 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState(longestFirst);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const rows = inOrder(found(data, filter), sort);
+  const rows = sortPending(filterPending(data, filter), sort);
   const selected = rows.map(({ contract_id: id }) => id).filter((id) => chosen.includes(id));
   return (
     <>

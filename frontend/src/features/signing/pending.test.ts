@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   daysWaiting,
   deadlineSoon,
-  found,
-  inOrder,
+  filterPending,
+  sortPending,
   longestFirst,
   nextAfter,
   noFilter,
@@ -49,7 +49,7 @@ it('the last two days of a deadline are told', () => {
 it('rows are found by contract, person, kind, and by what the employee did', () => {
   const rows = [row(1, { employee_signed_on: '20/11/2026' }), row(2, { name: 'Car policy', type: 'car_policy' })];
   const ids = (filter: Partial<PendingFilter>) =>
-    found(rows, { ...noFilter, ...filter }).map((each) => each.contract_id);
+    filterPending(rows, { ...noFilter, ...filter }).map((each) => each.contract_id);
   expect(ids({ search: ' CAR' })).toEqual([2]);
   expect(ids({ search: 'maëlle' })).toEqual([1, 2]);
   expect(ids({ type: 'car_policy' })).toEqual([2]);
@@ -70,7 +70,7 @@ it('rows stand in the order that was chosen, those without a value last', () => 
     row(2, { waiting_since: '2026-11-19T10:00:00.000Z', deadline: '02/12/2026' }),
     row(3, { waiting_since: '2026-11-20T10:00:00.000Z', deadline: '24/11/2026' }),
   ];
-  const ids = (sort: Parameters<typeof inOrder>[1]) => inOrder(rows, sort).map(({ contract_id: id }) => id);
+  const ids = (sort: Parameters<typeof sortPending>[1]) => sortPending(rows, sort).map(({ contract_id: id }) => id);
   expect(ids(longestFirst)).toEqual([2, 3, 1]);
   expect(ids({ key: 'deadline', direction: 'asc' })).toEqual([3, 2, 1]);
   expect(ids({ key: 'deadline', direction: 'desc' })).toEqual([2, 3, 1]);

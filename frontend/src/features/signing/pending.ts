@@ -10,7 +10,7 @@ export type Pending = PendingAnswer['data'][number];
 export const daysWaiting = ({ waiting_since: since }: Pending, today: IsoDate): number =>
   Math.max(0, daysBetween(belgianDay(new Date(since)), today));
 
-/** Whether the last day to sign is today or tomorrow; that is told by a badge. */
+/** Whether the last day to sign is today or tomorrow; that has a badge. */
 export const deadlineSoon = ({ deadline }: Pending, today: IsoDate): 'today' | 'tomorrow' | undefined => {
   const day = isoOf(deadline);
   const left = day === undefined ? undefined : daysBetween(today, day);
@@ -26,7 +26,7 @@ export type PendingFilter = {
 };
 export const noFilter: PendingFilter = { search: '', type: undefined, isSigned: false };
 
-export const found = (rows: readonly Pending[], { search, type, isSigned }: PendingFilter): Pending[] => {
+export const filterPending = (rows: readonly Pending[], { search, type, isSigned }: PendingFilter): Pending[] => {
   const words = search.trim().toLocaleLowerCase('nl-BE');
   return rows.filter(
     (row) =>
@@ -57,7 +57,7 @@ export type PendingSort = { readonly key: keyof typeof textOf; readonly directio
 export const longestFirst: PendingSort = { key: 'since', direction: 'asc' };
 
 /** The rows in an order; those without a value stand last, whatever its direction. */
-export const inOrder = (rows: readonly Pending[], { key, direction }: PendingSort): Pending[] => {
+export const sortPending = (rows: readonly Pending[], { key, direction }: PendingSort): Pending[] => {
   const of = textOf[key];
   const sign = direction === 'asc' ? 1 : -1;
   return rows.toSorted((one, other) =>

@@ -8,7 +8,7 @@ import classes from './seats-meter.module.css';
 const parts = ['used', 'left', 'free', 'over'] as const;
 type Part = (typeof parts)[number];
 
-/** How the seats that were bought are used; people who left are told apart, and so is what goes beyond the seats. */
+/** How the seats that were bought are used; people who left are counted apart, and so is what goes beyond the seats. */
 const countsOf = ({ seats, active_count: active, left_count: left }: ProductDetails): Record<Part, number> => {
   const bought = seats ?? 0;
   const over = Math.max(0, active - bought);

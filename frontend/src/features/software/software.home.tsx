@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoftwareHome } from '#shared/contract/home/get-home.ts';
 import { BarList } from '../../ui/bar-list.tsx';
 import { paths } from '../../ui/paths.ts';
-import { listLink, ofTeam } from '../../list/list-link.ts';
+import { listLink, teamCondition } from '../../list/list-link.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -105,7 +105,7 @@ const CostByTeam = ({ home: { software } }: { home: Home }) => {
       title={t('software.teamTitle')}
       teams={software.cost_by_team}
       countOf={({ licenses }) => t('software.licenses', { count: licenses })}
-      linkOf={(teamId) => listLink(paths.softwareLicenses, { filters: [ofTeam(teamId)], sort: '-cost_yearly' })}
+      linkOf={(teamId) => listLink(paths.softwareLicenses, { filters: [teamCondition(teamId)], sort: '-cost_yearly' })}
       info={t('software.teamNote')}
     >
       {seats !== null && seats > 0 && t('software.unusedNote', { count: seats, amount: wholeEuro(unused ?? 0) })}

@@ -77,7 +77,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const { t } = useTranslation('trainings');
   const segments = useSegmentChoices();
   const { id, mandatory_segment_id: must, mandatory_segment_name: mustName } = program;
-  // Without a rule somebody says first of whom: the whole company would be a list that nobody asked for.
+  // Without a rule the user chooses people first: the whole company would be a list that nobody asked for.
   const [segment, setSegment] = useState(must === null ? '' : EVERYONE);
   const [page, setPage] = useState(1);
   const { session, isFull, options, setChosen } = useSessionChoice(sessions);

@@ -17,7 +17,7 @@ import type { PersonPart } from '../../ui/person-part.ts';
 import { FactSkeleton } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ResultWords, StatusBadge, WaitingBadge } from './participants/participant-looks.tsx';
-import { shownDays } from './participants/shown-days.ts';
+import { formatDays } from './participants/shown-days.ts';
 import { useAddOne } from './use-add-to-session.ts';
 import classes from './trainings.module.css';
 
@@ -39,10 +39,10 @@ const RightFact = ({ person }: { person: EmployeeRowOut }) => {
   );
   if (isLoading) return <FactSkeleton />;
   if (!data || data.reason !== null) return null;
-  const of = { count: data.right + data.carried_over, days: shownDays(data.right + data.carried_over) };
+  const of = { count: data.right + data.carried_over, days: formatDays(data.right + data.carried_over) };
   return (
     <>
-      {shownDays(data.left)} <span className={classes.dim}>{t('fact.ofDays', of)}</span>
+      {formatDays(data.left)} <span className={classes.dim}>{t('fact.ofDays', of)}</span>
     </>
   );
 };

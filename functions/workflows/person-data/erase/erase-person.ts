@@ -61,7 +61,7 @@ const isOfPerson = (item: Item, personId: number, signed: ReadonlySet<number>): 
   return (payload as { employee_id?: unknown } | undefined)?.employee_id === personId;
 };
 
-/** Events about others lose the marks, those about the person what they told. */
+/** Events about others lose the marks, those about the person what they said. */
 const eventChange =
   (rewrite: Rewriter, personId: number, signed: ReadonlySet<number>) =>
   (item: Item): Item | undefined => {

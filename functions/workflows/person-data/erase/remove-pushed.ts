@@ -16,7 +16,7 @@ import { endedPushesBefore, isPushOf, removePush } from '#functions/push/remove-
 
 const system = automaticActor('System');
 
-/** The days off of months that payroll has, and what is known of these months, in this order: cut off, it goes on. */
+/** The days off of months that payroll has, and what is known of these months, in this order, so that a removal that was cut off can go on. */
 const removeMonths = async (id: number): Promise<void> => {
   for (const { id: requestId } of requestsByPerson.rowsOf(id)) {
     const request = await requestStore.get(requestId);

@@ -3,7 +3,7 @@ import { putOnce, readBytes } from '#functions/platform/files/objects.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { AUDIT_COPIES, auditBucket } from '#functions/platform/storage/tables.ts';
 
-/** Who was erased and when, by number: what a restored backup is brought up to date with. */
+/** The people who were erased and when, by number, so that a restored backup can be brought up to date. */
 type Tombstone = { readonly employee_id: number; readonly erased_at: string };
 
 /** Among the copies of the audit log, in the bucket that no restore touches and where nothing is replaced. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconEye } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filledDown, isTakenIn, pastedDown, typedOf } from '#shared/contracts/many.rules.ts';
+import { fillEmptyCells, isTakenIn, pasteColumn, typedValue } from '#shared/contracts/many.rules.ts';
 import { Link } from '../../../ui/router.ts';
 import { paths } from '../../../ui/paths.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -70,7 +70,7 @@ const Row = ({ row: { person, state }, fields, values, onChange, onPreview, onPa
           person={name}
           isMissing={person.shortcodes.includes(field)}
           record={person.values[field] ?? ''}
-          typed={typedOf(values.typed, id, field)}
+          typed={typedValue(values.typed, id, field)}
           onType={(text) => put(field, text)}
           onPaste={(text) => onPaste(field, id, text)}
         />
@@ -99,7 +99,7 @@ export const CheckTable = (props: Props) => {
     const below = shown.slice(shown.findIndex(({ person }) => person.employee_id === from));
     const empty = below.filter(({ person }) => person.shortcodes.includes(field));
     onChange({
-      typed: pastedDown(
+      typed: pasteColumn(
         values.typed,
         field,
         empty.map(({ person }) => person.employee_id),
@@ -110,7 +110,7 @@ export const CheckTable = (props: Props) => {
   const fill = (field: string): void => {
     const lacking = rows.filter(({ person }) => person.shortcodes.includes(field));
     onChange({
-      typed: filledDown(
+      typed: fillEmptyCells(
         values.typed,
         field,
         lacking.map(({ person }) => person.employee_id),

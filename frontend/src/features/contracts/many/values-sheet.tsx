@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { exportMissingValues } from '#shared/contract/contracts/export-missing-values.ts';
 import { readMissingValues } from '#shared/contract/contracts/read-missing-values.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import { mergedTyped } from '#shared/contracts/many.rules.ts';
+import { mergeTyped } from '#shared/contracts/many.rules.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { maySendAgain } from '../../../api/post-form.ts';
 import { problemFromError } from '../../../api/problem.ts';
@@ -49,7 +49,7 @@ export const ValuesSheet = ({ values, onChange }: Props) => {
     try {
       const upload_id = await uploadFile('contract', file, () => undefined, new AbortController().signal);
       const found = await read.mutateAsync({ body: { ...order, upload_id } });
-      onChange({ typed: mergedTyped(values.typed, found.values) });
+      onChange({ typed: mergeTyped(values.typed, found.values) });
       setRefused(found.problems);
       notifySuccess(t('many.sheet.filled', { count: Object.values(found.values).flatMap(Object.values).length }));
     } catch (error) {

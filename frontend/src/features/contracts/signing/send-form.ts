@@ -37,7 +37,7 @@ export const isLate = (details: Starts, deadline: string): boolean => {
 };
 
 /** Whether sending itself gives a value: the names of those who sign, and the last day to do so. */
-export const givenBySending = (name: string): boolean =>
+export const isGivenBySending = (name: string): boolean =>
   name.startsWith('signer_') || ['date_sent', 'date_deadline'].includes(name);
 
 type Needs = { missing: number; simple: boolean };

@@ -22,7 +22,7 @@ import { useContractReading, type ContractAnswer } from '../use-contract.ts';
 import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
 import { LawNotice } from './law-notice.tsx';
 import { MissingValues } from './missing-values.tsx';
-import { givenBySending, isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
+import { isGivenBySending, isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
 import type { OpenDialog } from './signing-dialog.ts';
 import classes from './signing.module.css';
 
@@ -115,7 +115,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
   const change = (part: Partial<SendForm>): void => dialog.form.setValues(part);
   const choice = choiceOf(details, signers);
   const refused = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
-  const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...refused])];
+  const missing = [...new Set([...answer.missing.filter((name) => !isGivenBySending(name)), ...refused])];
   const isForbidden = settings?.forbid_simple === 1;
   const needs = { missing: missing.length, simple: details.qualified_wanted === 1 && isSimple(choice.method) };
   const unanswered = openFields(form, needs);

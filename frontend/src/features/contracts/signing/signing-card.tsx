@@ -88,7 +88,7 @@ const Signer = ({ signer, picture, sendings, asked }: SignerProps) => {
 
 type Props = { answer: ContractAnswer; open: OpenDialog };
 
-/** Who signs in which order, what became of each, and the versions of before. */
+/** The signers in their order with their states, and the earlier versions. */
 export const SigningCard = ({ answer: { details, signers }, open }: Props) => {
   const { t } = useTranslation('signing');
   const may = useSigningRights();

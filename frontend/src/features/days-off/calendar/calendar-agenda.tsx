@@ -9,7 +9,7 @@ import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
 import { pathOfEntry } from './entry-path.ts';
 import { agendaDays, agendaWords, type AgendaDay, type AgendaLine, weekBeside } from './agenda-days.ts';
-import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';
+import { barsOf, formatHalves, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
 import { useShortWords } from './use-short-words.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -73,7 +73,7 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
   const shown = showsAll ? lines : lines.slice(0, view.isQuarter ? QUARTER_LINES_UP_TO : LINES_UP_TO);
   const short = view.shorts?.get(at);
   const shortWords = useShortWords();
-  const figures = { away: halves(away), people, asked };
+  const figures = { away: formatHalves(away), people, asked };
   return (
     <section className={classes.day} data-at={at} data-today={day?.isToday || undefined}>
       <h2>

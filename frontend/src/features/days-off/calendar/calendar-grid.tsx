@@ -7,7 +7,7 @@ import { Link } from '../../../ui/router.ts';
 import { useGridKeys, type Mark, type Spot } from '../../../ui/use-grid-keys.ts';
 import { areFew } from '../parts/few-at-work.ts';
 import { DayCard } from './day-card.tsx';
-import { atWork, gridItems, halves, type CalendarPerson } from './month-bars.ts';
+import { atWork, gridItems, formatHalves, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 import { QuarterFoot } from './quarter-foot.tsx';
 import { QuarterHead } from './quarter-head.tsx';
@@ -106,7 +106,7 @@ const Foot = memo(({ people, view, rows, isPast }: Pick<Props, 'people' | 'view'
             data-few={isFew || undefined}
             title={short && shortWords(short).join('\n')}
           >
-            {work !== null && halves(work.people)}
+            {work !== null && formatHalves(work.people)}
             {short && <VisuallyHidden>{shortWords(short).join(', ')}</VisuallyHidden>}
           </div>
         );

@@ -10,7 +10,7 @@ export type Look = (typeof looks)[number];
 
 /** What the calendar shows, all of it in the address, so that a link shows the same and Back works. */
 export type CalendarState = {
-  /** Such as `2026-11`; of a quarter any of its months. */
+  /** A month such as `2026-11`; for a quarter any month in it. */
   month: string;
   segment: string;
   search: string;

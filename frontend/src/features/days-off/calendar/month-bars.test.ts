@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { agendaDays, agendaWords } from './agenda-days.ts';
 import { areFew } from '../parts/few-at-work.ts';
-import { atWork, barsOf, fewestByWeek, gridItems, halves, typeFinder, type CalendarPerson } from './month-bars.ts';
+import {
+  atWork,
+  barsOf,
+  fewestByWeek,
+  gridItems,
+  formatHalves,
+  typeFinder,
+  type CalendarPerson,
+} from './month-bars.ts';
 import { addMonths, monthDays, quarterOf, quarterStart, tabMonths } from './month-days.ts';
 
 /** November 2026 begins on a Sunday; the 2nd and the 11th are holidays. */
@@ -77,7 +85,7 @@ it('counts who is at work by halves, and nobody where nobody works', () => {
   expect(shown).toEqual([null, null, 1, 1.5, 2]);
   expect(counts[15]).toEqual({ people: 1, of: 2 });
   expect([areFew(1, 2), areFew(0.5, 2), areFew(0, 1)]).toEqual([false, true, false]);
-  expect([12.5, 0.5, 14, 145.5].map(halves)).toEqual(['12½', '½', '14', '145']);
+  expect([12.5, 0.5, 14, 145.5].map(formatHalves)).toEqual(['12½', '½', '14', '145']);
 });
 
 it('heads the people of several teams, and finds what the viewer may not know by its kind', () => {

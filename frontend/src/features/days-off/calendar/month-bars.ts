@@ -124,7 +124,7 @@ export const fewestByWeek = (counts: readonly (AtWork | null)[], days: readonly 
 const MANY = 100;
 
 /** A number of people by halves: `12½`. */
-export const halves = (people: number): string => {
+export const formatHalves = (people: number): string => {
   if (people >= MANY) return String(Math.floor(people));
   const twice = Math.round(people * 2);
   const whole = Math.floor(twice / 2);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areFew } from '../parts/few-at-work.ts';
-import { atWork, fewestByWeek, halves, type CalendarPerson, type Week } from './month-bars.ts';
+import { atWork, fewestByWeek, formatHalves, type CalendarPerson, type Week } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
 import { useShortWords } from './use-short-words.ts';
 import classes from './calendar.module.css';
@@ -16,7 +16,7 @@ const WeekCell = ({ week: { from, size, fewest }, view }: { week: Week; view: Mo
     shortWords(shorts?.get(at) ?? []).map((words) => labelValue(names[at] ?? '', words)),
   );
   const isFew = shorts ? short.length > 0 : fewest !== undefined && areFew(fewest.people, fewest.of);
-  const figures = fewest && { day: names[fewest.at], people: halves(fewest.people), of: fewest.of };
+  const figures = fewest && { day: names[fewest.at], people: formatHalves(fewest.people), of: fewest.of };
   return (
     <div
       role="gridcell"
@@ -28,7 +28,7 @@ const WeekCell = ({ week: { from, size, fewest }, view }: { week: Week; view: Mo
       data-few={isFew || undefined}
       title={[...(figures ? [t('calendar.fewestOn', figures)] : []), ...short].join('\n')}
     >
-      {fewest && size > 2 && halves(fewest.people)}
+      {fewest && size > 2 && formatHalves(fewest.people)}
       {short.length > 0 && <VisuallyHidden>{short.join(', ')}</VisuallyHidden>}
     </div>
   );

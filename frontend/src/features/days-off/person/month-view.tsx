@@ -39,18 +39,18 @@ const paint = (entries: readonly EntryOut[], days: PersonYear): CSSProperties | 
 };
 
 /** One small month. Screen readers get its days off as sentences. */
-export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
+export const MonthView = ({ year, month }: { year: PersonYear; month: number }) => {
   const { t } = useTranslation('days-off');
   const { today } = useActor();
-  const name = monthName(`${of.year}-${two(month)}`, 'long');
-  const isLocked = of.locked_months.includes(month);
-  const free = new Set(of.free_days);
-  const holidays = new Map(of.holidays.map((holiday) => [holiday.date, holiday]));
-  const days = daysOf(of.year, month);
-  const entries = Map.groupBy(of.days, ({ date }) => date);
+  const name = monthName(`${year.year}-${two(month)}`, 'long');
+  const isLocked = year.locked_months.includes(month);
+  const free = new Set(year.free_days);
+  const holidays = new Map(year.holidays.map((holiday) => [holiday.date, holiday]));
+  const days = daysOf(year.year, month);
+  const entries = Map.groupBy(year.days, ({ date }) => date);
   const wordsOf = (entry: EntryOut): string =>
     t('person.entry', {
-      type: typeOf(of.types, entry)?.name ?? '',
+      type: typeOf(year.types, entry)?.name ?? '',
       part: entry.part === 'minutes' ? hoursFigure(entry.minutes) : t(`part.${entry.part}`),
       state: t(`state.${entry.state}`),
     });
@@ -62,7 +62,7 @@ export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
   };
   const said = days.filter((date) => entries.has(date) || holidays.has(date));
   return (
-    <section className={classes.month} aria-label={t('person.month', { month: name, year: String(of.year) })}>
+    <section className={classes.month} aria-label={t('person.month', { month: name, year: String(year.year) })}>
       <h3>
         {name}
         {isLocked && (
@@ -83,7 +83,7 @@ export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
               data-holiday={holidays.has(date) || undefined}
               data-requested={own[0]?.state === 'requested' || undefined}
               data-today={date === today || undefined}
-              style={{ ...paint(own, of), ...(at === 0 && { gridColumnStart: weekdayOf(of.year, month) }) }}
+              style={{ ...paint(own, year), ...(at === 0 && { gridColumnStart: weekdayOf(year.year, month) }) }}
               title={titleOf(date)}
             >
               {at + 1}

@@ -15,7 +15,7 @@ export const YearCard = ({ days }: { days: PersonYear }) => {
     <SectionCard title={t('person.yearTitle', { year: String(days.year) })}>
       <div className={classes.months}>
         {MONTHS.map((month) => (
-          <MonthView key={month} of={days} month={month} />
+          <MonthView key={month} year={days} month={month} />
         ))}
       </div>
       <ul className={classes.legend}>

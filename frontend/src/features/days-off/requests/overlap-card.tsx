@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { typeColour } from '../../../ui/type-colour.ts';
 import { areFew } from '../parts/few-at-work.ts';
-import { overlapRows, shownDays, type Bar } from './overlap.ts';
+import { overlapRows, drawnDays, type Bar } from './overlap.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDayWords } from './use-day-words.ts';
 import classes from './overlap.module.css';
@@ -145,7 +145,7 @@ export const OverlapCard = ({ request }: { request: RequestDetails }) => {
   const { t } = useTranslation('days-off');
   const words = useDayWords();
   const { team, overlaps } = request;
-  const dates = shownDays(request);
+  const dates = drawnDays(request);
   if (dates.length === 0) return null;
   const fewest = team.at_work.toSorted((one, other) => one.people - other.people)[0];
   const shortDay = team.at_work.find(({ date }) => shortOn(request, date));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayPart } from '#shared/days-off/names.ts';
-import { overlapRows, shownDays } from './overlap.ts';
+import { overlapRows, drawnDays } from './overlap.ts';
 import type { RequestDetails } from './request-details.ts';
 
 const day = (date: string, part: DayPart = 'whole', skipped: 'weekend' | 'holiday' | null = null) => ({
@@ -37,7 +37,7 @@ const request = {
 } as unknown as RequestDetails;
 
 it('draws halves of days, and joins those of one request that touch', () => {
-  const dates = shownDays(request);
+  const dates = drawnDays(request);
   expect(dates).toEqual(['27/11/2026', '30/11/2026']);
   const [own, colleague] = overlapRows(request, dates);
   expect(own?.bars.map(({ from, to, isRequested }) => [from, to, isRequested])).toEqual([[2, 5, true]]);

@@ -43,7 +43,7 @@ const barsOf = (entries: readonly Entry[], columns: ReadonlyMap<string, number>)
 };
 
 /** The days of a request that are drawn: all but the weekends in it. */
-export const shownDays = ({ days }: RequestDetails): string[] =>
+export const drawnDays = ({ days }: RequestDetails): string[] =>
   days.filter(({ skipped }) => skipped !== 'weekend').map(({ date }) => date);
 
 /** The person of the request and everybody of their teams who is away then, with their days as bars. */

@@ -13,14 +13,14 @@ const tabs = [
   { key: 'rights', to: paths.dayOffRights },
 ] as const;
 
-type Props = { of: (typeof tabs)[number]['key']; actions?: ReactNode; children: ReactNode };
+type Props = { page: (typeof tabs)[number]['key']; actions?: ReactNode; children: ReactNode };
 
 /** A page of the settings of days off, with links to the other ones; whoever reads days off may read it. */
-export const DaysOffSettings = ({ of, actions, children }: Props) => {
+export const DaysOffSettings = ({ page, actions, children }: Props) => {
   const { t } = useTranslation('days-off');
   return (
     <RequireRight permission="days:read">
-      <SettingsLayout title={t(`settings.${of}.title`)} intro={t(`settings.${of}.intro`)} actions={actions}>
+      <SettingsLayout title={t(`settings.${page}.title`)} intro={t(`settings.${page}.intro`)} actions={actions}>
         <nav className={classes.tabs} aria-label={t('settings.tabs')}>
           {tabs.map(({ key, to }) => (
             <NavLink key={key} to={to} end className={classes.tab ?? ''}>

@@ -110,7 +110,7 @@ export const HolidaysPage = () => {
   const [year, setYear] = useState(Number(today.slice(6)));
   const settings = useQuery({ ...query(getDaysOffSettings, {}), ...readOnce });
   return (
-    <DaysOffSettings of="holidays" actions={<YearStepper year={year} onYear={setYear} />}>
+    <DaysOffSettings page="holidays" actions={<YearStepper year={year} onYear={setYear} />}>
       <LoadedPart answer={settings}>{(loaded) => <YearAndCounting year={year} settings={loaded} />}</LoadedPart>
     </DaysOffSettings>
   );

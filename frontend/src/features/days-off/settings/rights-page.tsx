@@ -27,7 +27,7 @@ export const RightsPage = () => {
     </Can>
   );
   return (
-    <DaysOffSettings of="rights" actions={importing}>
+    <DaysOffSettings page="rights" actions={importing}>
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (

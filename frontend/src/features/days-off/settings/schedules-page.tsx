@@ -92,7 +92,7 @@ export const SchedulesPage = () => {
     </Group>
   );
   return (
-    <DaysOffSettings of="schedules" actions={add}>
+    <DaysOffSettings page="schedules" actions={add}>
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (

@@ -81,7 +81,7 @@ export const TypesPage = () => {
     </Can>
   );
   return (
-    <DaysOffSettings of="types" actions={add}>
+    <DaysOffSettings page="types" actions={add}>
       <LoadedPart answer={answer}>
         {({ data }) => {
           const letters = lettersOf(data);

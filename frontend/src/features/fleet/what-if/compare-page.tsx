@@ -18,7 +18,7 @@ import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
 import { useSearchParams } from '../../../ui/router.ts';
 import { ComparedCars } from './compared-cars.tsx';
 import { OtherCarModal } from './other-car-modal.tsx';
-import { carsOf, otherCarIssues, toAlternative, withCars, type OtherCar } from './other-car.ts';
+import { carsOf, otherCarIssues, toAlternative, addressWithCars, type OtherCar } from './other-car.ts';
 import { WhatIfTabs } from './what-if-tabs.tsx';
 import classes from './what-if.module.css';
 
@@ -41,7 +41,7 @@ export const ComparePage = () => {
     placeholderData: keepPreviousData,
     enabled: isAsked,
   });
-  const change = (next: readonly OtherCar[]): void => setAddress(withCars(address, next));
+  const change = (next: readonly OtherCar[]): void => setAddress(addressWithCars(address, next));
   const choosePerson = (id: number): void => {
     const next = new URLSearchParams(address);
     next.delete('person');

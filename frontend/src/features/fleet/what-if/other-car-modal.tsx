@@ -17,7 +17,14 @@ import { VehiclePicker } from '../../../records/vehicle-picker.tsx';
 import { useVehicleContext } from '../use-vehicle-context.ts';
 import { fuelOptions } from '../vehicle-options.ts';
 import { exampleOptions } from './example-options.ts';
-import { exampleCar, isFakeHybridCar, newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
+import {
+  exampleCar,
+  isFakeHybridCar,
+  newOtherCar,
+  otherCarIssues,
+  newOfSameModel,
+  type OtherCar,
+} from './other-car.ts';
 
 type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
 
@@ -56,7 +63,7 @@ export const OtherCarModal = ({ car, today, save, ...props }: Props) => {
           setLike(id);
           setExample('');
           if (!vehicle) return;
-          form.setValues(sameModel(vehicle, today));
+          form.setValues(newOfSameModel(vehicle, today));
           form.clearErrors();
         }}
       />

@@ -15,7 +15,7 @@ import {
   fieldsOf,
   firstPerField,
   formIssues,
-  prefilled,
+  toFormDate,
   type VehicleForm,
 } from '../vehicle-form.ts';
 
@@ -44,14 +44,14 @@ const emptyCar = Object.fromEntries(otherCarFields.map((field) => [field, ''])) 
 /** A car that is ordered today. */
 export const newOtherCar = (today: IsoDate): OtherCar => ({
   ...emptyCar,
-  order_date: prefilled(today),
-  date_first_registration: prefilled(today),
+  order_date: toFormDate(today),
+  date_first_registration: toFormDate(today),
 });
 
 const typed = (value: number | null): string => (value === null ? '' : typedNumber(value));
 
 /** A new one of the model of a vehicle. */
-export const sameModel = (car: CarRow, today: IsoDate): OtherCar => ({
+export const newOfSameModel = (car: CarRow, today: IsoDate): OtherCar => ({
   ...newOtherCar(today),
   brand: car.brand,
   model: car.model,
@@ -122,7 +122,7 @@ export const filledCar = (car: OtherCar): Record<string, string> =>
   Object.fromEntries(otherCarFields.filter((field) => car[field] !== '').map((field) => [field, car[field]]));
 
 /** The address with these other cars. */
-export const withCars = (address: URLSearchParams, cars: readonly OtherCar[]): URLSearchParams => {
+export const addressWithCars = (address: URLSearchParams, cars: readonly OtherCar[]): URLSearchParams => {
   const next = new URLSearchParams(address);
   next.delete(CAR);
   for (const car of cars) next.append(CAR, new URLSearchParams(filledCar(car)).toString());

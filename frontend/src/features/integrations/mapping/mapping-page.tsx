@@ -16,7 +16,7 @@ import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTools } from './mapping-tools.tsx';
 import classes from './mapping.module.css';
-import { countTypes, groupsOf, typeRowsOf, usedIn, type MappingFilter, type UsedTypes } from './type-rows.ts';
+import { countTypes, groupsOf, typeRowsOf, toUsedTypes, type MappingFilter, type UsedTypes } from './type-rows.ts';
 import { useMappingPlace } from './use-mapping-place.ts';
 import { useChooseCode, useCodes, useMapping, useUsedTypes } from './use-mapping.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -67,7 +67,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props
       <PageTitle of={t('mapping.title')} />
       <header className={classes.head}>
         <div>
-          <Crumbs of={crumbs} />
+          <Crumbs crumbs={crumbs} />
           <h1>
             {t('mapping.title')} <span className={classes.count}>{t('mapping.count', { count: rows.length })}</span>
           </h1>
@@ -142,7 +142,7 @@ const MappingOf = ({ details }: { details: IntegrationDetails }) => {
           details={details}
           mapping={data}
           codes={codes}
-          used={used.data && usedIn(used.data)}
+          used={used.data && toUsedTypes(used.data)}
         />
       )}
     </Loaded>

@@ -100,7 +100,7 @@ export type UsedTypes = {
   readonly of: ReadonlyMap<number, { readonly lines: number; readonly people: number }>;
 };
 
-export const usedIn = ({ year, month, data }: EndpointResponse<typeof listUsedTypes>): UsedTypes => ({
+export const toUsedTypes = ({ year, month, data }: EndpointResponse<typeof listUsedTypes>): UsedTypes => ({
   month: monthName(monthKey(year, month), 'long'),
   of: new Map(data.map(({ type_id: type, ...counts }) => [type, counts])),
 });

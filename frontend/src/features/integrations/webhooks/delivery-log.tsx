@@ -73,7 +73,7 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
 
 type Props = { webhook: Webhook; outcome: DeliveryOutcome; page: number; onPage: (page: number) => void };
 
-/** What was sent to a webhook within thirty days, with what came of it. */
+/** What was sent to a webhook within thirty days, with the answers. */
 export const DeliveryLog = ({ webhook: { id, active }, outcome, page, onPage }: Props) => {
   const { t } = useTranslation('webhooks');
   const log = useDeliveries(id, page);

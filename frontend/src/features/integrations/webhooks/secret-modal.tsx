@@ -5,7 +5,7 @@ import classes from './webhooks.module.css';
 
 type Props = { secret: string; isRenewed?: boolean; close: () => void };
 
-/** The secret of a webhook, which is told only once. */
+/** The secret of a webhook, which is shown only once. */
 export const SecretModal = ({ secret, isRenewed = false, close }: Props) => {
   const { t } = useTranslation(['webhooks', 'ui']);
   return (

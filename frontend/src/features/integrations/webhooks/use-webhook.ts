@@ -16,7 +16,7 @@ const REFRESH_MS = 5_000;
 /** How many lines a page of the log has. */
 export const LOG_PER_PAGE = 50;
 
-/** All webhooks: there are never more than one page takes. */
+/** All webhooks, since there are never more than fit on one page. */
 export const useWebhooks = () => useQuery(query(listWebhookSubscriptions, { query: { per_page: SUBSCRIPTIONS_MAX } }));
 
 const isWaiting = ({ state }: Delivery): boolean => state === 'waiting';

@@ -6,7 +6,7 @@ import { getTeam } from '#shared/contract/people/get-team.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
-import { ofTeam, listLink } from '../../../list/list-link.ts';
+import { teamCondition, listLink } from '../../../list/list-link.ts';
 import { Can } from '../../../ui/actor.tsx';
 import { format } from '../../../ui/format.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -62,7 +62,11 @@ const Team = ({ team }: { team: TeamDetail }) => {
                   {t('teams.manage')}
                 </Button>
               </Can>
-              <Button component={Link} to={listLink(paths.people, { filters: [ofTeam(team.id)] })} variant="default">
+              <Button
+                component={Link}
+                to={listLink(paths.people, { filters: [teamCondition(team.id)] })}
+                variant="default"
+              >
                 {t('teams.openList')}
               </Button>
             </>

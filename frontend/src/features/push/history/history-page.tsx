@@ -29,7 +29,7 @@ const useMonthWords = () => {
   return (year: number, month: number): string => monthName(monthKey(year, month), 'full');
 };
 
-/** A push with who made it and what became of it; it opens to what was sent and answered. */
+/** A push with its maker and its outcome; it opens to what was sent and answered. */
 const HistoryRow = ({ push }: { push: PushRowOut }) => {
   const { t } = useTranslation('push');
   const monthOf = useMonthWords();
@@ -96,7 +96,7 @@ const History = () => {
       <header>
         <PageTitle of={t('history.title')} />
         <Crumbs
-          of={[
+          crumbs={[
             { label: t('daysOff'), to: paths.calendar },
             ...(isAll ? [] : [{ label: t('history.title'), to: paths.pushHistory }]),
           ]}

@@ -47,7 +47,7 @@ export const PushHeader = ({ pushMonth }: { pushMonth: PushMonth }) => {
   return (
     <header className={classes.header}>
       <PageTitle of={t('title', { name: integration.name })} />
-      <Crumbs of={[{ label: t('daysOff'), to: paths.calendar }]} />
+      <Crumbs crumbs={[{ label: t('daysOff'), to: paths.calendar }]} />
       <div className={classes.headLine}>
         <h1>{t('title', { name: integration.name })}</h1>
         <HealthBadge pushMonth={pushMonth} />

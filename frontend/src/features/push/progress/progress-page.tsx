@@ -51,7 +51,7 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
       <PageTitle of={t(titleOf(push), words)} />
       <div className={classes.words}>
         <Crumbs
-          of={[
+          crumbs={[
             { label: t('daysOff'), to: paths.calendar },
             {
               label: t('title', { name: words.name }),

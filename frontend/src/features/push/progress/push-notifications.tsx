@@ -40,7 +40,7 @@ const ContactModal = ({ push, message, close }: { push: PushDetail; message: str
 /** The people whom one message of the office is about; nobody when it is about the whole push. */
 type Message = { message: string; isSevere: boolean; names: readonly string[]; employees: readonly number[] };
 
-/** Equal messages are told once with all of their people, severe ones first. */
+/** Equal messages stand once, with all of their people, severe ones first. */
 const messagesOf = (notifications: readonly Notification[]): Message[] => {
   const groups = Map.groupBy(notifications, ({ details }) => `${details.type} ${details.message}`);
   return [...groups.values()]

@@ -9,7 +9,7 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { shownDays } from './shown-days.ts';
+import { formatDays } from './shown-days.ts';
 import classes from './balance.module.css';
 
 /** Years to look back on: those of a period of five years, and the next one. */
@@ -36,7 +36,7 @@ const Balance = ({ balance, person }: { balance: BalanceOut; person: string }) =
         {shown.map((key) => (
           <div key={key} data-key={key} data-over={(key === 'left' && balance.left < 0) || undefined}>
             <dt>{t(`people.balance.${key}`)}</dt>
-            <dd>{t('people.balance.days', { count: balance[key], days: shownDays(balance[key]) })}</dd>
+            <dd>{t('people.balance.days', { count: balance[key], days: formatDays(balance[key]) })}</dd>
           </div>
         ))}
       </dl>

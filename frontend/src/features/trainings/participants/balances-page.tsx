@@ -20,7 +20,7 @@ import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { TrainingsTabs } from '../trainings-tabs.tsx';
-import { shownDays } from './shown-days.ts';
+import { formatDays } from './shown-days.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
@@ -42,7 +42,7 @@ const useColumns = () => {
           if (key === 'name') return <PersonCell name={row.person_name} picture={row.avatar} nobody={<Empty />} />;
           if (key === 'reason') return row.reason === null ? <Empty /> : t(`reason.${row.reason}`);
           const value = { ...row, team: row.person_team_names }[key];
-          if (typeof value === 'number') return shownDays(value);
+          if (typeof value === 'number') return formatDays(value);
           return value || <Empty />;
         },
       ),
@@ -117,7 +117,7 @@ const BalancesList = () => {
             line={row.person_team_names ?? ''}
             side={
               row.reason === null
-                ? t('people.balance.leftOf', { left: shownDays(row.left) })
+                ? t('people.balance.leftOf', { left: formatDays(row.left) })
                 : t(`reason.${row.reason}`)
             }
           />

@@ -18,10 +18,10 @@ type Props = { participant: ParticipantDetails; mayChange: boolean };
 
 /** The file of a certificate, a link for whoever may read documents. */
 const CertificateFile = ({
-  of: { file_id: file, filename },
+  certificate: { file_id: file, filename },
   participant,
 }: {
-  of: Certificate;
+  certificate: Certificate;
   participant: number;
 }) => {
   const { t } = useTranslation('trainings');
@@ -69,7 +69,10 @@ export const CertificateCard = ({ participant, mayChange }: Props) => {
             {
               key: 'file',
               label: t('field.file_id'),
-              value: current.file_id === null ? null : <CertificateFile of={current} participant={participant.id} />,
+              value:
+                current.file_id === null ? null : (
+                  <CertificateFile certificate={current} participant={participant.id} />
+                ),
             },
           ]}
         />
@@ -87,7 +90,7 @@ export const CertificateCard = ({ participant, mayChange }: Props) => {
                     ? t('people.certificate.since', { from: one.obtained_on })
                     : t('people.certificate.period', { from: one.obtained_on, until: one.valid_until })}
                 </span>
-                <CertificateFile of={one} participant={participant.id} />
+                <CertificateFile certificate={one} participant={participant.id} />
               </li>
             ))}
           </ul>

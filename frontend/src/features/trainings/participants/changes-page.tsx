@@ -134,7 +134,9 @@ const Changes = ({ training, what }: Props) => {
       <PageTitle of={labelValue(title, training.name)} />
       <header className={classes.head}>
         <div>
-          <Crumbs of={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]} />
+          <Crumbs
+            crumbs={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]}
+          />
           <h1>{title}</h1>
         </div>
         <Button

@@ -3,7 +3,7 @@ import { participantResults, type ParticipantResult, type ParticipantStatus } fr
 export type What = 'status' | 'result';
 export type Value = ParticipantStatus | ParticipantResult;
 
-/** The statuses as they are offered: who was there, who is to come, and of whom nothing came. */
+/** The statuses in the order in which they are offered: attended, expected, not followed. */
 export const offeredStatuses: readonly ParticipantStatus[] = ['followed', 'reserved', 'not_pursued', 'not_fitting'];
 
 export const offeredValues: Readonly<Record<What, readonly Value[]>> = {

@@ -27,8 +27,8 @@ export const ParticipantCards = ({ rows, actions }: Props) => {
                 picture={row.avatar}
                 to={paths.participant(row.training_id, row.employee_id)}
               />
-              <AnswerBadge of={row} />
-              <LeftBadge of={row} />
+              <AnswerBadge participant={row} />
+              <LeftBadge participant={row} />
             </span>
             <ParticipantMenu row={row} actions={actions} />
             <span className={classes.cardValues}>

@@ -14,7 +14,8 @@ export const participantCell = (key: string, row: ParticipantRowOut, t: TFunctio
     return row.waiting === 1 ? <WaitingBadge position={row.position} /> : <StatusBadge status={row.status} />;
   if (key === 'result') return <ResultWords result={row.result} />;
   if (key === 'certificate_state') return <CertificateBadge state={row.certificate_state} />;
-  if (key === 'answer') return row.answer === null && row.invited_at === null ? <Empty /> : <AnswerBadge of={row} />;
+  if (key === 'answer')
+    return row.answer === null && row.invited_at === null ? <Empty /> : <AnswerBadge participant={row} />;
   if (key === 'person_left' || key === 'waiting') return t(`${key}.${row[key]}`);
   const value = { ...row, team: row.person_team_names }[key];
   if (value === null || value === undefined || value === '') return <Empty />;

@@ -79,8 +79,8 @@ export const ParticipantHeader = ({ participant, mayChange }: Props) => {
           ) : (
             <StatusBadge status={participant.status} />
           )}
-          <AnswerBadge of={participant} />
-          <LeftBadge of={participant} />
+          <AnswerBadge participant={participant} />
+          <LeftBadge participant={participant} />
         </>
       }
       facts={[

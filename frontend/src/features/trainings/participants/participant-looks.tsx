@@ -51,9 +51,9 @@ export const CertificateBadge = ({ state }: { state: CertificateState }) => {
 
 /** Whether the person comes, as far as they were asked. */
 export const AnswerBadge = ({
-  of: { answer, invited_at: invited },
+  participant: { answer, invited_at: invited },
 }: {
-  of: Pick<ParticipantOut, 'answer' | 'invited_at'>;
+  participant: Pick<ParticipantOut, 'answer' | 'invited_at'>;
 }) => {
   const { t } = useTranslation('trainings');
   if (answer !== null)
@@ -62,7 +62,11 @@ export const AnswerBadge = ({
 };
 
 /** Marks somebody who has left the company. */
-export const LeftBadge = ({ of: { person_left: left } }: { of: Pick<ParticipantOut, 'person_left'> }) => {
+export const LeftBadge = ({
+  participant: { person_left: left },
+}: {
+  participant: Pick<ParticipantOut, 'person_left'>;
+}) => {
   const { t } = useTranslation('trainings');
   return left === 1 && <ToneBadge>{t('people.left')}</ToneBadge>;
 };

@@ -37,8 +37,8 @@ const Cell = ({
           picture={row.avatar}
           to={paths.participant(row.training_id, row.employee_id)}
         />
-        <AnswerBadge of={row} />
-        <LeftBadge of={row} />
+        <AnswerBadge participant={row} />
+        <LeftBadge participant={row} />
       </span>
     );
   if (column.key === 'status' || column.key === 'result')
@@ -46,7 +46,7 @@ const Cell = ({
   return column.render(row);
 };
 
-/** How the rows stand by a column; by name where nothing else was chosen. */
+/** The order of the rows by a column; by name where no column was chosen. */
 const directionOf = (key: string, sort: string): 'asc' | 'desc' | undefined => {
   const chosen = sort === '' ? 'name' : sort;
   if (chosen === key) return 'asc';

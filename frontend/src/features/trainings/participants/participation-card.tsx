@@ -31,7 +31,7 @@ export const ParticipationCard = ({ participant, mayChange }: Props) => {
           {
             key: 'answer',
             label: t('column.answer'),
-            value: answer === null && invited === null ? null : <AnswerBadge of={participant} />,
+            value: answer === null && invited === null ? null : <AnswerBadge participant={participant} />,
           },
           { key: 'changed', label: t('column.changed_on'), value: participant.changed_on },
         ]}

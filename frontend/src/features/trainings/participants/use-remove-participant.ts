@@ -8,7 +8,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 
 type Removed = Pick<ParticipantOut, 'training_id' | 'employee_id' | 'person_name'>;
 
-/** Removes a person from a training, told in a toast whose Undo adds them again as they were. */
+/** Removes a person from a training, with a toast whose Undo adds them again as they were. */
 export const useRemoveParticipant = () => {
   const { t } = useTranslation('trainings');
   const remove = useCall(removeParticipant);

@@ -1,9 +1,9 @@
-import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
 import { employedTo } from '#shared/days-off/employed-days.ts';
+import type { TakenDay } from '#shared/days-off/entries.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import { hasPlace } from '#shared/trainings/participant.rules.ts';
-import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { typeCollection } from './type-store.ts';
@@ -17,12 +17,9 @@ export const refreshTrainings = (): Promise<unknown> => participantCollection.re
 /** The trainings of a person as of the last refresh: the very same array until one of them changes. */
 export const trainingsOf = (employeeId: number) => participantsByPerson.rowsOf(employeeId);
 
-/** A day of a training that a person follows or has a place in. */
-export type TrainingDay = {
-  readonly date: IsoDate;
-  readonly minutes: number;
-  /** The type as which trainings are shown. */
-  readonly type_id: number;
+/** A day of a training that a person follows or has a place in; its type is the one as which trainings are shown. */
+export type TrainingDay = TakenDay & {
+  readonly request_id: null;
   readonly training_id: number;
   /** The last day of the training. */
   readonly end_date: IsoDate;
@@ -45,29 +42,21 @@ export const trainingDays = (
     if (row.deleted === 1 || row.training_deleted === 1 || row.start_date === null || !hasPlace(row)) return [];
     const last = row.end_date ?? row.start_date;
     if (last < from || row.start_date > until) return [];
+    const whole = {
+      type_id: type.id,
+      part: 'whole',
+      state: 'approved',
+      request_id: null,
+      training_id: row.training_id,
+      end_date: last,
+    } as const;
     const days: TrainingDay[] = [];
     const [first, end] = [row.start_date > from ? row.start_date : from, last < until ? last : until];
     for (let day = dayNumber(first); day <= dayNumber(end); day += 1) {
       const date = dateOf(day);
       const minutes = calendar.minutesOn(date);
-      if (minutes > 0) days.push({ date, minutes, type_id: type.id, training_id: row.training_id, end_date: last });
+      if (minutes > 0) days.push({ ...whole, date, minutes });
     }
     return days;
   });
 };
-
-/** A day of a training as calendars show it. */
-export const presentTraining = ({ date, minutes, type_id, training_id }: TrainingDay): EntryOut => ({
-  date: toDmy(date),
-  minutes,
-  type_id,
-  kind: 'training',
-  part: 'whole',
-  state: 'approved',
-  request_id: null,
-  training_id,
-});
-
-/** The days of trainings as calendars show them. */
-export const trainingEntries = (...of: Parameters<typeof trainingDays>): EntryOut[] =>
-  trainingDays(...of).map(presentTraining);
