@@ -8,7 +8,6 @@ import { precache } from './precache.ts';
 import { shortLists } from './short-lists.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
-import { slimRouter } from './slim-router.ts';
 import { stylesLast } from './styles-last.ts';
 import { textsWithCode } from './texts-with-code.ts';
 
@@ -78,7 +77,6 @@ export default defineConfig({
     patientLoading(),
     slimContracts(),
     slimMatrix(),
-    slimRouter(),
     react(),
     brandLogos(),
     stylesLast(),

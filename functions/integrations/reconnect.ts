@@ -17,7 +17,7 @@ export const keepNewCredentials = async (
 ): Promise<Write[]> => {
   const [before, checks] = await Promise.all([
     storedIntegration(integrationId),
-    changeChecks(integrationId, (kept) => withCheck(kept, check, null)),
+    changeChecks(integrationId, (kept) => addCheck(kept, check, null)),
   ]);
   await writeCredentials(integrationId, credentials);
   const { customer_code } = credentials;

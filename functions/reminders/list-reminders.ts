@@ -1,6 +1,6 @@
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
 import { documentOfKey } from '#shared/reminders/followed-date.ts';
-import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
+import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject } from '#functions/activity/visible-object.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
@@ -22,7 +22,7 @@ export const handler = serve(listReminders, async ({ query, actor }) => {
   const [dates, all] = await Promise.all([followableDates(actor, object, stored), remindersOf(object, id)]);
   const person = await personToRemind(object, stored, about);
   const shown = all.filter((each) => seesReminder(actor, each) && (about === null || each.employee_id === about));
-  const followed = new Set(shown.map(({ repeat }) => followedBy(repeat)));
+  const followed = new Set(shown.map(({ repeat }) => repeatField(repeat)));
   return {
     data: shown.toSorted(byNext).map(presentReminder),
     relatedObjectData: related,

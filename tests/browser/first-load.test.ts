@@ -6,7 +6,7 @@ import { desk, newContext, phone, signIn, startDesk } from './harness/browser.ts
 import { load, visit } from './harness/visit.ts';
 
 // The first load of a list (docs/areas/platform.md#budgets).
-const JS_MAX_KB = 232;
+const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
 const SHIFT_MAX = 0.05;
 

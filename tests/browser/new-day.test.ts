@@ -29,8 +29,8 @@ const openAt = async (time: string, timezoneId = 'Europe/Brussels'): Promise<Pag
 };
 
 /** Waits until the page looks for the new day, with the code that notes when somebody did something. */
-const untilItLooks = (page: Page): Promise<void> =>
-  expect
+const untilItLooks = async (page: Page): Promise<void> =>
+  await expect
     .poll(async () => {
       await page.evaluate((key) => localStorage.removeItem(key), ACTIVE_AT);
       await page.keyboard.press('Shift');

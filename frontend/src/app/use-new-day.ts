@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { belgianDay } from '#shared/values/dates.ts';
 import { query } from '../api/query.ts';
@@ -18,7 +18,8 @@ export const useNewDay = (): void => {
   const client = useQueryClient();
   const { today } = useActor();
   const shown = useRef(today);
-  const asking = useRef({ day: belgianDay(new Date()), from: '', asks: 0, at: 0 });
+  const [firstDay] = useState(() => belgianDay(new Date()));
+  const asking = useRef({ day: firstDay, from: '', asks: 0, at: 0 });
   const look = useEffectEvent(() => {
     const now = Date.now();
     const day = belgianDay(new Date(now));

@@ -9,7 +9,7 @@ import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { uploaded } from './upload-document.ts';
+import { uploadDocument } from './upload-document.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -55,7 +55,7 @@ const told = async (car: number): Promise<string[]> =>
 describe('the last day of a document', () => {
   it('is nothing at first, can be set and taken away, and stands in the feed', async () => {
     const car = await addCar();
-    const document = await uploaded(admin, car, { name: 'Green card.pdf' });
+    const document = await uploadDocument(admin, car, { name: 'Green card.pdf' });
     expect(document.valid_until).toBeNull();
     const { status, body } = await edit(document, '31/12/2027');
     expect([status, body.valid_until, body.filename]).toEqual([200, '31/12/2027', 'Green card.pdf']);
@@ -73,7 +73,7 @@ describe('the last day of a document', () => {
   });
 
   it('is refused where its year is mistyped', async () => {
-    const document = await uploaded(admin, await addCar());
+    const document = await uploadDocument(admin, await addCar());
     const outcome = async (day: string) => {
       const { status, body } = await edit(document, day);
       return [status, body.fields?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).join()];
@@ -85,8 +85,8 @@ describe('the last day of a document', () => {
 
   it('is a date that reminders can follow, wherever it moves', async () => {
     const car = await addCar();
-    const document = await uploaded(admin, car, { name: 'Green card.pdf' });
-    await uploaded(admin, car, { name: 'Photo.pdf' });
+    const document = await uploadDocument(admin, car, { name: 'Green card.pdf' });
+    await uploadDocument(admin, car, { name: 'Photo.pdf' });
     await edit(document, '30/06/2027');
     expect((await remindersOf(car)).fields.filter(({ key }) => key.startsWith('document_'))).toEqual([
       { key: keyOf(document), label: 'Green card.pdf', is_own_label: true, date: '30/06/2027' },
@@ -106,7 +106,7 @@ describe('the last day of a document', () => {
 
   it('reminds of nothing while the document is deleted or without one', async () => {
     const car = await addCar();
-    const document = await uploaded(admin, car);
+    const document = await uploadDocument(admin, car);
     await edit(document, '30/06/2027');
     await remind(car, keyOf(document));
     await admin.post('/api/files/delete', { id: document.id });
@@ -127,7 +127,7 @@ describe('the last day of a document', () => {
 
   it('is no date of a record to whoever may not read its documents, nor of another record', async () => {
     const [car, other] = [await addCar(), await addCar()];
-    const document = await uploaded(admin, car);
+    const document = await uploadDocument(admin, car);
     await edit(document, '30/06/2027');
     const light = await runtime.as('light');
     expect((await remindersOf(car, light)).fields.filter(({ key }) => key.startsWith('document_'))).toEqual([]);

@@ -8,7 +8,7 @@ import { parseDocumentId } from '#shared/documents/document-id.ts';
 import { validityIssues } from '#shared/documents/validity.rules.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { documentDateKey } from '#shared/reminders/followed-date.ts';
-import { followedBy } from '#shared/reminders/reminder.ts';
+import { repeatField } from '#shared/reminders/reminder.ts';
 import { MESSAGE_MAX } from '#shared/reminders/reminder.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { query, useCall } from '../../api/query.ts';
@@ -36,7 +36,7 @@ type Props = { record: RecordRef; document: DocumentOut; close: () => void };
 const useFollowed = ({ object, id }: RecordRef, document: DocumentOut) => {
   const key = documentDateKey(parseDocumentId(document.id)?.fileId ?? '');
   const { data } = useQuery(query(listReminders, { query: { relatedObject: object, relatedObjectId: String(id) } }));
-  return { key, isFollowed: data?.data.some(({ repeat }) => followedBy(repeat) === key) };
+  return { key, isFollowed: data?.data.some(({ repeat }) => repeatField(repeat) === key) };
 };
 
 /** Says until when a document is valid, and adds a reminder of the user's own before that day. */
