@@ -1,7 +1,19 @@
-import type { Fuel } from '#shared/fleet/vehicle.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { WageType } from '#shared/people/wage.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
+
+/** The fuels of vehicles by their codes; the compiler holds them against those of the fleet where facts are read. */
+export type FuelCode =
+  | 'gas'
+  | 'diesel'
+  | 'electric'
+  | 'fuel_cells'
+  | 'natural_gas'
+  | 'hybrid_diesel'
+  | 'hybrid_gas'
+  | 'lpg'
+  | 'fake_hybrid_diesel'
+  | 'fake_hybrid_gas';
 
 type Words = {
   readonly asset: string;
@@ -11,7 +23,7 @@ type Words = {
   readonly employer: string;
   readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
   readonly wage: Readonly<Record<WageType, string>>;
-  readonly fuel: Readonly<Record<Fuel, string>>;
+  readonly fuel: Readonly<Record<FuelCode, string>>;
 };
 /** What of the words is there by the codes of a field. */
 export type CodedField = 'statute' | 'wage' | 'fuel';

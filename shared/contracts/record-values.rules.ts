@@ -1,11 +1,10 @@
 import type { Company, Establishment } from '#shared/contracts/company.ts';
 import type { FieldValues, TableValue } from '#shared/document-content/field-values.ts';
-import type { Fuel } from '#shared/fleet/vehicle.ts';
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
-import { documentWords } from './document-words.ts';
+import { documentWords, type FuelCode } from './document-words.ts';
 
 /** An asset of a person, as a document names it. */
 export type AssetFacts = {
@@ -20,7 +19,7 @@ export type VehicleFacts = {
   readonly model: string;
   readonly plate: string | null;
   readonly chassis_number: string | null;
-  readonly fuel: Fuel | null;
+  readonly fuel: FuelCode | null;
   readonly own_contribution: number | null;
   readonly catalogue_value: number | null;
 };

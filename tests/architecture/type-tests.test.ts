@@ -18,7 +18,7 @@ it('tsc refuses an error that did not come and a type that is another', () => {
     'tests/types/c.test-d.ts':
       "import { expectTypeOf } from 'vitest';\n// @ts-expect-error a number is no text\nexport const c: string = 1;\nexpectTypeOf(c).toEqualTypeOf<string>();\n",
   });
-  const { status, output } = project.run('tsc', '-p', '.', '--pretty', 'false');
+  const { status, output } = project.run('tsc', '-p', '.', '--pretty', 'false', '--incremental', 'false');
   project.remove();
   expect(status).not.toBe(0);
   expect(output).toContain('tests/types/a.test-d.ts(1,1): error TS2578');

@@ -9,6 +9,7 @@ export const recordWords: FieldWords = {
   employee_visibility: '1: employees see the field in self-service.',
   expense_visibility: '1: the field is shown with expenses.',
   expense_required: '1: an expense needs a value.',
+  required: '1: a value of the field cannot be emptied.',
   asset_type_ids: 'The asset types whose assets have the field; an empty list is all.',
   options: 'The choices of the field, in their order.',
   'options.id': 'The number of the choice; absent for a new one.',
@@ -197,6 +198,7 @@ export const reminderWords: FieldWords = {
 };
 
 export const linkWords: FieldWords = {
+  today: 'The day that a signature made now has.',
   purpose: 'What the link is for.',
   'LinkDetail.state': '`closed`: nothing can be answered; `answered`: there is an answer, which may still be changed.',
   'SignShown.state': 'How far the contract is.',

@@ -29,7 +29,7 @@ const newPerson = (first_name: string): Promise<number> =>
 
 it('a request tells of a colleague at a training, in the list as on its page', async () => {
   const [who, colleague] = [await newPerson('Wie'), await newPerson('Collega')];
-  const day = { start_date: '14/06/2028', end_date: '14/06/2028' };
+  const day = { start_date: '17/05/2028', end_date: '17/05/2028' };
   const leave = await post('daysOff/types/add', { name: 'Holidays', has_balance: 0 });
   const training = await post('trainings/add', { name: 'First aid', cost: 0, ...day });
   const id = await post('daysOff/requests/add', { employee_id: who, type_id: leave, ...day });
