@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { datedCars, TODAY, type Person } from './dated-cars.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, choose, field, link, pick, search } from './harness/controls.ts';
+import { box, button, choose, field, link, pick, search } from './harness/controls.ts';
 import { load, reload, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -187,8 +187,8 @@ describe('the day of a change', () => {
     const [noemie] = people as [Person];
     await visit(page, '/fleet/new');
     await choose(page, 'Type', 'Motorbike');
-    await field(page, 'Brand').fill('BMW');
-    await field(page, 'Model').fill('CE 04');
+    await box(page, 'Brand').fill('BMW');
+    await box(page, 'Model').fill('CE 04');
     await field(page, 'Plate').fill('1-DAT-006');
     await pick(page, 'Fuel', 'Electric');
     expect(await field(page, 'Driver since').count()).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import { addCar } from '#tests/api/fleet/car-calls.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, title } from './harness/controls.ts';
+import { box, button, field, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -27,7 +27,7 @@ it('a second vehicle like the first asks only for what is its own', async () => 
   await visit(page, `/fleet/${first}`);
   await duplicate();
   await title(page, /^Another vehicle like/);
-  expect(await field(page, 'Brand').inputValue()).toBe(aCar().brand);
+  expect(await box(page, 'Brand').inputValue()).toBe(aCar().brand);
   expect(await field(page, 'Plate').inputValue()).toBe('');
   expect(await lookAt(page, 'vehicle-duplicate')).toEqual([]);
   await field(page, 'Plate').fill('1-TWN-002');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import { addCar } from '#tests/api/fleet/car-calls.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { field, pick, search, title } from './harness/controls.ts';
+import { box, field, pick, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -74,13 +74,13 @@ describe('the estimates of a vehicle', () => {
     expect(await field(page, 'CO₂ (WLTP)').inputValue()).toBe('114');
     expect(await field(page, 'Catalogue value').inputValue()).toBe('37.500,00');
     await field(page, 'CO₂ (WLTP)').fill('');
-    await field(page, 'Brand').fill('Kia');
+    await box(page, 'Brand').fill('Kia');
     await field(page, 'Catalogue value').fill('45.0x');
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect.poll(() => dialog.locator('[aria-invalid="true"]').count()).toBe(2);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('45.0x');
     expect(await lookAt(page, 'compare-cars-form')).toEqual([]);
-    await field(page, 'Model').fill('EV6');
+    await box(page, 'Model').fill('EV6');
     await pick(page, 'Fuel', 'Electric');
     await field(page, 'Catalogue value').fill('45000');
     await field(page, 'Lease').fill('8400');
@@ -104,7 +104,7 @@ describe('the estimates of a vehicle', () => {
     await visit(page, pathname + query);
     await kia.getByRole('link', { name: 'Order this one' }).click();
     await title(page, 'Add vehicle');
-    expect(await field(page, 'Brand').inputValue()).toBe('Kia');
+    expect(await box(page, 'Brand').inputValue()).toBe('Kia');
     await field(page, 'Plate').fill('2-KIA-001');
     await page.getByRole('button', { name: /^Next/ }).click();
     const estimate = page.getByRole('region', { name: 'Estimate' });

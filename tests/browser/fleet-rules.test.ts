@@ -49,7 +49,7 @@ describe('a vehicle that payroll processed', () => {
     for (const name of ['Catalogue value', 'CO₂ (NEDC)', 'Date of first registration'])
       expect(await field(page, name).isDisabled(), name).toBe(true);
     expect(isNameLocked).toBe(true);
-    for (const name of ['Brand', 'Model']) expect(await field(page, name).isDisabled(), name).toBe(true);
+    for (const name of ['Brand', 'Model']) expect(await box(page, name).isDisabled(), name).toBe(true);
     expect(await field(page, 'Colour').isDisabled()).toBe(false);
     expect(await lookAt(page, 'vehicle-edit-locked')).toEqual([]);
     await page.getByRole('button', { name: 'Message payroll' }).click();
@@ -70,9 +70,9 @@ describe('a vehicle without its payroll info', () => {
     const later = page.getByRole('button', { name: 'Save, add payroll info later' });
     await later.waitFor();
     expect(await lookAt(page, 'vehicle-edit-payroll-later')).toEqual([]);
-    await field(page, 'Brand').fill('');
+    await box(page, 'Brand').fill('');
     await later.waitFor({ state: 'detached' });
-    await field(page, 'Brand').fill('Zero');
+    await box(page, 'Brand').fill('Zero');
     await later.click();
     await toastShown(page, 'Changes saved');
     expect((await admin.get(`/api/cars/${body.id}/detail`)).body.details).toMatchObject({ color: 'Grey' });
@@ -84,8 +84,8 @@ describe('what was typed of a new vehicle', () => {
     await visit(page, '/fleet/new');
     page.on('dialog', (dialog) => void dialog.accept());
     await choose(page, 'Type', 'Bicycle');
-    await field(page, 'Brand').fill('Achielle');
-    await field(page, 'Model').fill('Ernest');
+    await box(page, 'Brand').fill('Achielle');
+    await box(page, 'Model').fill('Ernest');
     await page.getByRole('button', { name: /^Next/ }).click();
     await field(page, 'Employee contribution').fill('25');
     await field(page, 'Lease').fill('720');
@@ -95,9 +95,9 @@ describe('what was typed of a new vehicle', () => {
     expect(await field(page, 'Employee contribution').inputValue()).toBe('');
     expect(await lookAt(page, 'vehicle-new-draft')).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    expect(await field(page, 'Brand').inputValue()).toBe('');
+    expect(await box(page, 'Brand').inputValue()).toBe('');
     await load(page, '/fleet/new');
-    await field(page, 'Brand').waitFor();
+    await box(page, 'Brand').waitFor();
     expect(await page.getByText('Draft restored').count()).toBe(0);
     page.removeAllListeners('dialog');
   });
@@ -200,8 +200,8 @@ describe('the features of an integration', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, `/fleet/new?employee_id=${driver.id}`);
     await choose(page, 'Type', 'Car');
-    await field(page, 'Brand').fill('Volvo');
-    await field(page, 'Model').fill('EX30');
+    await box(page, 'Brand').fill('Volvo');
+    await box(page, 'Model').fill('EX30');
     await field(page, 'Plate').fill('2-PMD-001');
     await pick(page, 'Fuel', 'Electric');
     await field(page, 'Driver since').fill('15/08/2025');

@@ -4,7 +4,7 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { audit } from './harness/audit.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { choose, field, pick, search } from './harness/controls.ts';
+import { box, choose, field, pick, search } from './harness/controls.ts';
 import { visit, visitAnew } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -32,7 +32,7 @@ describe('adding a vehicle', () => {
 
   it('takes three steps for a car and two for a bicycle', async () => {
     const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });
-    await field(page, 'Brand').waitFor();
+    await box(page, 'Brand').waitFor();
     expect(await pool.count()).toBe(0);
     await choose(page, 'Type', 'Car');
     await pool.waitFor();
@@ -52,15 +52,15 @@ describe('adding a vehicle', () => {
     await page.getByRole('alert').getByText('Missing data: 2 fields').waitFor();
     expect(await page.getByRole('alert').innerText()).not.toMatch(/plate|fuel/i);
     await choose(page, 'Type', 'Car');
-    await field(page, 'Brand').fill('Škoda');
+    await box(page, 'Brand').fill('Škoda');
     await page.getByRole('button', { name: /^Next/ }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
     for (const words of ['Enter a plate', 'Enter a model', 'Choose a fuel'])
       expect(await summary.innerText()).toMatch(words);
     expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
-    expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
-    await field(page, 'Model').fill('Octavia Combi');
+    expect(await box(page, 'Brand').inputValue()).toBe('Škoda');
+    await box(page, 'Model').fill('Octavia Combi');
     await field(page, 'Plate').fill('2-ckt-740');
     await pick(page, 'Fuel', 'Petrol');
     await search(page, 'Driver', driver?.name ?? '');
@@ -116,12 +116,12 @@ describe('adding a vehicle', () => {
   });
 
   it('asks before a user leaves a changed wizard', async () => {
-    await field(page, 'Brand').fill('Audi');
+    await box(page, 'Brand').fill('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
     const dialog = page.getByRole('dialog', { name: /Discard changes/ });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await field(page, 'Brand').inputValue()).toBe('Audi');
+    expect(await box(page, 'Brand').inputValue()).toBe('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
     await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL('**/people*');
@@ -131,8 +131,8 @@ describe('adding a vehicle', () => {
     const [person] = await people(1);
     await visit(page, `/fleet/new?employee_id=${person?.id}&back=/people/${person?.id}`);
     await choose(page, 'Type', 'Bicycle');
-    await field(page, 'Brand').fill('Riese & Müller');
-    await field(page, 'Model').fill('Charger4');
+    await box(page, 'Brand').fill('Riese & Müller');
+    await box(page, 'Model').fill('Charger4');
     await page.getByRole('button', { name: /^Next/ }).click();
     await page.getByRole('button', { name: 'Add vehicle' }).click();
     await page.waitForURL(`**/people/${person?.id}`);

@@ -193,8 +193,8 @@ describe('an administrator and settings', () => {
     expect([stored, establishments.length]).toEqual(['0403.170.701', 3]);
     await visit(page, '/fleet/new');
     await choose(page, 'Type', 'Bicycle');
-    await field(page, 'Brand').fill('Cowboy');
-    await field(page, 'Model').fill('4');
+    await box(page, 'Brand').fill('Cowboy');
+    await box(page, 'Model').fill('4');
     await button(page, /^Next/).click();
     await expect.poll(() => box(page, 'Currency').inputValue()).toBe('Pound sterling (£)');
     await (await app.as('admin')).call(setCompany, { body: { currency: 'EUR' } });
