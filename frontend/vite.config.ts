@@ -119,7 +119,7 @@ export default defineConfig({
             // What the app and the pages of links share at once: the colours, and the loading of what comes later.
             {
               name: 'tokens',
-              test: /frontend[\\/]src[\\/]ui[\\/](load-code|patience|tokens)\.ts|vite[\\/]preload-helper/,
+              test: /frontend[\\/]src[\\/]ui[\\/](load-code|patience|tokens)\.ts|shared[\\/]values[\\/]label-value\.ts|vite[\\/]preload-helper/,
               priority: 4,
             },
             {
