@@ -116,7 +116,7 @@ export default defineConfig({
         // need.
         codeSplitting: {
           groups: [
-            // What the app and the pages of links share at once: the colours, and the loading of what comes later.
+            // What the app and the pages of links share at once: colours, the loading of what comes later, the colon of labels.
             {
               name: 'tokens',
               test: /frontend[\\/]src[\\/]ui[\\/](load-code|patience|tokens)\.ts|shared[\\/]values[\\/]label-value\.ts|vite[\\/]preload-helper/,

@@ -74,13 +74,13 @@ describe('the estimates of a vehicle', () => {
     expect(await field(page, 'CO₂ (WLTP)').inputValue()).toBe('114');
     expect(await field(page, 'Catalogue value').inputValue()).toBe('37.500,00');
     await field(page, 'CO₂ (WLTP)').fill('');
-    await box(page, 'Brand').fill('Kia');
+    await field(page, 'Brand').fill('Kia');
     await field(page, 'Catalogue value').fill('45.0x');
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect.poll(() => dialog.locator('[aria-invalid="true"]').count()).toBe(2);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('45.0x');
     expect(await lookAt(page, 'compare-cars-form')).toEqual([]);
-    await box(page, 'Model').fill('EV6');
+    await field(page, 'Model').fill('EV6');
     await pick(page, 'Fuel', 'Electric');
     await field(page, 'Catalogue value').fill('45000');
     await field(page, 'Lease').fill('8400');
