@@ -23,8 +23,8 @@ const today = belgianDay(new Date());
 /** Waits for the dialog that shows what somebody else saved first, with a value of theirs and one of mine. */
 const staleDialog = async (page: Page, theirs: string, mine: string) => {
   const dialog = page.getByRole('dialog', { name: /^Someone else saved/ });
-  await dialog.getByText(theirs, { exact: true }).waitFor();
-  await dialog.getByText(mine, { exact: true }).waitFor();
+  await dialog.getByText(theirs, { exact: true }).first().waitFor();
+  await dialog.getByText(mine, { exact: true }).first().waitFor();
   return dialog;
 };
 
@@ -54,7 +54,8 @@ it('the dialog of a reminder keeps both edits when somebody else saved first', a
   const date = toDmy(addDays(today, 30));
   const added = await admin.call(addReminder, { body: { ...about, date, message: 'Ask', to } });
   const { page, context } = await open('admin', `/reminders/software_product/${id}`);
-  await button(page, /^Edit/).click();
+  await button(page, /^Actions for reminder/).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await field(page, 'Reminder').fill('Ask again');
   const later = toDmy(addDays(today, 60));
   await admin.call(editReminder, { body: { id: added.id, message: 'Ask twice', date: later } });
