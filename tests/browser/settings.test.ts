@@ -16,7 +16,7 @@ import { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, choose, field, pick, title } from './harness/controls.ts';
+import { box, button, choose, pick, title } from './harness/controls.ts';
 import { reload, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
