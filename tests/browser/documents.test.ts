@@ -122,7 +122,10 @@ describe('documents of a vehicle', () => {
     const dialog = await openValidity('Valid until');
     await dialog.getByRole('textbox', { name: 'Valid until' }).fill('31/12/2079');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText(/can't be after/).first().waitFor();
+    await dialog
+      .getByText(/can't be after/)
+      .first()
+      .waitFor();
     const inAMonth = toDmy(addDays(belgianDay(new Date()), 31));
     await dialog.getByRole('textbox', { name: 'Valid until' }).fill(inAMonth);
     await dialog.getByRole('combobox', { name: 'Remind me' }).click();
