@@ -53,8 +53,9 @@ export const detailLines = (
   t: Translate,
   language: Language,
 ): DetailLine[] => {
-  // What is recorded here tells a participation in its sentence.
-  if (!detailedPrefixes.some((prefix) => type.startsWith(prefix)) || 'person_name' in info) return [];
+  // What is recorded here tells a participation, and a correction of a balance, in its sentence.
+  if ('person_name' in info || 'minutes' in info) return [];
+  if (!detailedPrefixes.some((prefix) => type.startsWith(prefix))) return [];
   return details.flatMap((detail) => {
     const text = (field: string): string => textOf(detail.kind, info[field], t, language);
     const field = t(`activity:detail.${detail.label}`, {});

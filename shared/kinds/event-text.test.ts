@@ -138,6 +138,14 @@ it('names the last day of use, and says whether it was planned or has come', () 
   expect(told('18/11/2026')).toBe('archived this vehicle (last day of use 17/11/2026)');
 });
 
+it('tells a correction of a balance in one sentence, in hours', () => {
+  const info = { name: 'Holidays', year: 2026, minutes: 5472, reason: 'Attest', date: '09/11/2026' };
+  expect(sentence('leave_accrual_correction_added', info)).toEqual({
+    sentence: expect.stringMatching(/Holidays 2026 by \+91:12 hours: Attest$/),
+    lines: [],
+  });
+});
+
 it('shows a corrected history as it was and as it is', () => {
   expect(sentence('history_corrected', { old: '', new: 'Karim from 01/12/2026' })).toEqual({
     sentence: 'corrected the history of this vehicle',
