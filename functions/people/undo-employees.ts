@@ -15,7 +15,6 @@ import { assetIndex } from '#functions/assets/asset-store.ts';
 import { personDaysCollection, personDaysNow } from '#functions/days-off/person-days-store.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
 import { personContracts } from '#functions/platform/contracts/policies.ts';
-import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { licenseIndex } from '#functions/software/license-store.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
@@ -32,16 +31,8 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
-import {
-  assertNoDocuments,
-  undoConflictError,
-  undoSession,
-  withoutDocuments,
-  type RecordUndo,
-  type UndoSession,
-} from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
 
 type Held = { readonly id: number; readonly periods: Periods };
 
@@ -130,26 +121,25 @@ const removableCheck = (actor: Actor): ((id: number) => Promise<void>) => {
   };
 };
 
-const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, erasures, parts, documented, customFields] = await Promise.all([
-    employeeStore.getMany(ids),
-    readErasures(),
-    readParts(employeeStore.type, ids, PUSHED_PART),
-    withDocuments('employee', ids),
-    definedFields('employee'),
-    teamCollection.refresh(),
-  ]);
-  const assertRemovable = removableCheck(actor);
-  const toErase = new Set(erasures.map(({ employee_id: id }) => id));
-  return undoSession(stored, async (current, before) => {
+export const employeeUndo = undoOfKind({
+  object: 'employee',
+  writePermission: 'people:write',
+  store: employeeStore,
+  read: async (actor, ids) => {
+    const [erasures, parts] = await Promise.all([
+      readErasures(),
+      readParts(employeeStore.type, ids, PUSHED_PART),
+      teamCollection.refresh(),
+    ]);
+    const toErase = new Set(erasures.map(({ employee_id: id }) => id));
+    return { toErase, parts, assertRemovable: removableCheck(actor) };
+  },
+  writesOf: async ({ actor, current, before, customFields, toErase, parts, assertRemovable }) => {
     const { id } = current;
     if (!seesPerson(actor, current)) throw new AppError('not_found');
     if (toErase.has(id)) throw undoConflictError('The data of this person are to be erased.');
     if (!before) await assertRemovable(id);
     if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
-    if (!before) assertNoDocuments(documented, id);
-    return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];
-  });
-};
-
-export const employeeUndo: RecordUndo = { writePermission: 'people:write', open };
+    return planUndo(actor, current, before, customFields);
+  },
+});

@@ -1,12 +1,10 @@
 import { holderOn } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
 import { licenseEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
-import { withDocuments } from '#functions/platform/documents/document-store.ts';
+import type { Product } from '#shared/software/product.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { planLicenseUndo } from './license-changes.ts';
@@ -14,14 +12,7 @@ import { lastHolder } from './license-events.ts';
 import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
 import { planProductUndo } from './product-changes.ts';
 import { productStore } from './product-store.ts';
-import {
-  assertNoDocuments,
-  undoConflictError,
-  undoSession,
-  withoutDocuments,
-  type RecordUndo,
-  type UndoSession,
-} from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
 
 /** Whether the undo gives a licence back to somebody, or to the same person for longer. */
 const hasMore = (current: License, before: License): boolean => {
@@ -31,60 +22,38 @@ const hasMore = (current: License, before: License): boolean => {
   return ends !== null && (ended === null || ended > ends);
 };
 
-const openLicenses = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, documented, scope, customFields] = await Promise.all([
-    licenseStore.getMany(ids),
-    withDocuments('software_license', ids),
-    visibleEmployees(actor),
-    definedFields('software_license'),
-    // Brings the names of products and people up to date.
-    licenseIndex(),
-  ]);
-  return undoSession(stored, (current, before) => {
-    const { id } = current;
+export const licenseUndo = undoOfKind({
+  object: 'software_license',
+  writePermission: 'software:write',
+  store: licenseStore,
+  read: async (actor) => {
+    // The index brings the names of products and people up to date.
+    const [scope] = await Promise.all([visibleEmployees(actor), licenseIndex()]);
+    return { scope };
+  },
+  writesOf: ({ actor, current, before, customFields, scope }) => {
     if (!scope.has(current.employee_id)) throw new AppError('not_found');
-    if (!before) assertNoDocuments(documented, id);
     if (before && hasMore(current, before) && employeeCollection.rows.get(lastHolder(before))?.deleted !== 0)
       throw undoConflictError('Who had it before is no longer active.');
     const { name, person_name: person } = licenseRowOf(current);
     const names = { product: name, person: person ?? '' };
-    return [
-      ...planLicenseUndo(actor, current, before, { names, customFields }),
-      ...(before ? [] : [withoutDocuments('software_license', id)]),
-    ];
-  });
+    return planLicenseUndo(actor, current, before, { names, customFields });
+  },
+});
+
+/** Whether every licence of a product came with the same import and is as it came, so that they go together. */
+const goesWithLicenses = async ({ id, excel_import_id: importId }: Product): Promise<boolean> => {
+  const licenses = licensesOfProduct(await licenseIndex(), id).map((license) => license.id);
+  return areAllOfImport(importId, 'software_license', licenses, (all) => licenseStore.getMany(all));
 };
 
-const openProducts = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, documented, customFields] = await Promise.all([
-    productStore.getMany(ids),
-    withDocuments('software_product', ids),
-    definedFields('software_product'),
-  ]);
-  return undoSession(stored, async (current, before) => {
-    const { id } = current;
-    if (!before) {
-      const licenses = licensesOfProduct(await licenseIndex(), id).map((license) => license.id);
-      if (
-        !(await areAllOfImport(current.excel_import_id, 'software_license', licenses, (all) =>
-          licenseStore.getMany(all),
-        ))
-      )
-        throw undoConflictError('It has licences now, so it stays.');
-      assertNoDocuments(documented, id);
-    }
-    return [
-      ...planProductUndo(actor, current, before, customFields),
-      ...(before ? [] : [withoutDocuments('software_product', id)]),
-    ];
-  });
-};
-
-export const licenseUndo: RecordUndo = {
-  writePermission: 'software:write',
-  open: openLicenses,
-};
-export const productUndo: RecordUndo = {
+export const productUndo = undoOfKind({
+  object: 'software_product',
   writePermission: 'software:edit-product',
-  open: openProducts,
-};
+  store: productStore,
+  read: async () => ({}),
+  writesOf: async ({ actor, current, before, customFields }) => {
+    if (!before && !(await goesWithLicenses(current))) throw undoConflictError('It has licences now, so it stays.');
+    return planProductUndo(actor, current, before, customFields);
+  },
+});

@@ -1,14 +1,11 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import {
-  assertNoDocuments,
   undoConflictError,
+  undoOfKind,
   undoSession,
-  withoutDocuments,
   type RecordUndo,
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
@@ -21,21 +18,22 @@ import { trainingsByProgram } from './training-collection.ts';
 import { planTrainingUndo } from './training-changes.ts';
 import { trainingStore } from './training-store.ts';
 
-const openTrainings = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, documented, customFields] = await Promise.all([
-    trainingStore.getMany(ids),
-    withDocuments('training', ids),
-    definedFields('training'),
-    refreshCourses(),
-  ]);
-  return undoSession(stored, (current, before) => {
-    const { id } = current;
-    if (before) return planTrainingUndo(actor, current, before, customFields);
-    if (participantsByTraining.rowsOf(id).length > 0) throw undoConflictError('It has participants now, so it stays.');
-    assertNoDocuments(documented, id);
-    return [...planTrainingUndo(actor, current, null, customFields), withoutDocuments('training', id)];
-  });
+const readCourses = async (): Promise<object> => {
+  await refreshCourses();
+  return {};
 };
+
+export const trainingUndo = undoOfKind({
+  object: 'training',
+  writePermission: 'trainings:write',
+  store: trainingStore,
+  read: readCourses,
+  writesOf: ({ actor, current, before, customFields }) => {
+    if (!before && participantsByTraining.rowsOf(current.id).length > 0)
+      throw undoConflictError('It has participants now, so it stays.');
+    return planTrainingUndo(actor, current, before, customFields);
+  },
+});
 
 /** Whether no session of a program would be left: each came with the same import, and nobody takes part in it. */
 const goesWithSessions = async (programId: number, importId: string | null): Promise<boolean> => {
@@ -47,22 +45,17 @@ const goesWithSessions = async (programId: number, importId: string | null): Pro
   );
 };
 
-const openPrograms = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
-  const [stored, documented, customFields] = await Promise.all([
-    programStore.getMany(ids),
-    withDocuments('program', ids),
-    definedFields('program'),
-    refreshCourses(),
-  ]);
-  return undoSession(stored, async (current, before) => {
-    const { id } = current;
-    if (before) return planProgramUndo(actor, current, before, customFields);
-    if (!(await goesWithSessions(id, current.excel_import_id)))
+export const programUndo = undoOfKind({
+  object: 'program',
+  writePermission: 'trainings:write',
+  store: programStore,
+  read: readCourses,
+  writesOf: async ({ actor, current, before, customFields }) => {
+    if (!before && !(await goesWithSessions(current.id, current.excel_import_id)))
       throw undoConflictError('It has sessions now, so it stays.');
-    assertNoDocuments(documented, id);
-    return [...planProgramUndo(actor, current, null, customFields), withoutDocuments('program', id)];
-  });
-};
+    return planProgramUndo(actor, current, before, customFields);
+  },
+});
 
 const openParticipants = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [stored, scope] = await Promise.all([participantStore.getMany(ids), visibleEmployees(actor), refreshCourses()]);
@@ -72,6 +65,4 @@ const openParticipants = async (actor: Actor, ids: readonly number[]): Promise<U
   });
 };
 
-export const trainingUndo: RecordUndo = { writePermission: 'trainings:write', open: openTrainings };
-export const programUndo: RecordUndo = { writePermission: 'trainings:write', open: openPrograms };
 export const participantUndo: RecordUndo = { writePermission: 'trainings:participants', open: openParticipants };
