@@ -32,6 +32,13 @@ const mixins = {
     overflow: 'auto',
     '@media $short': { flex: 'none', height: '70dvh' },
   },
+  /** The heading of a page or of a step. */
+  'page-title': {
+    'font-size': '1.25rem',
+    'font-weight': '600',
+    'letter-spacing': '-0.014em',
+    'line-height': '1.4',
+  },
   /** A cell in the head of a table. */
   'table-head': {
     height: '34px',

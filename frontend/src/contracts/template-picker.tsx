@@ -1,5 +1,5 @@
 import { Radio, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { FieldError } from '../form/field-error.tsx';
 import { useCan } from '../ui/actor.tsx';
 import { branchIds, flatTree, treeOf, type Category } from './category-tree.ts';
 import { usePublishedTemplates } from './use-published-templates.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 import classes from './policies.module.css';
 
 /** The chosen template; `model` is the one of the public library. */
@@ -60,8 +61,7 @@ const Tools = ({ filter, show, categories, tags }: ToolsProps) => {
   const select = {
     withScrollArea: false,
     allowDeselect: false,
-    rightSection: <IconSelector size={16} stroke={1.75} />,
-    rightSectionPointerEvents: 'none',
+    ...selectSign,
   } as const;
   return (
     <search className={classes.tools}>

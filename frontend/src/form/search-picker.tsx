@@ -1,9 +1,10 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { takeMarkedOrWait } from './take-marked.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 import classes from './search-picker.module.css';
 
 /** How long a search waits after the last letter (docs/areas/people.md#choosing-people). */
@@ -77,8 +78,7 @@ export const SearchPicker = ({
           value={opened ? typed : name}
           placeholder={opened ? name || searchWords : choose}
           leftSection={opened ? <IconSearch size={16} stroke={1.75} color="var(--dim)" /> : face}
-          rightSection={<IconSelector size={16} stroke={1.75} />}
-          rightSectionPointerEvents="none"
+          {...selectSign}
           onFocus={(event) => {
             event.currentTarget.select();
             field.onFocus?.(event);

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
 import { takeMarked } from './take-marked.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 type Props<Value extends string> = FieldProps<Value | ''> & {
@@ -33,8 +33,7 @@ export const SelectField = <Value extends string>({
     selectFirstOptionOnChange={searchable}
     onKeyDownCapture={takeMarked}
     {...(!clearable && {
-      rightSection: <IconSelector size={16} stroke={1.75} />,
-      rightSectionPointerEvents: 'none' as const,
+      ...selectSign,
     })}
   />
 );

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 import classes from './list.module.css';
 
 type Props = { state: ListState; change: ChangeState; options: readonly number[] };
@@ -22,8 +22,7 @@ export const PerPage = ({ state, change, options }: Props) => {
       data={sizes.map(String)}
       value={String(state.perPage)}
       onChange={(perPage) => perPage !== null && change({ perPage: Number(perPage) })}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
     />
   );
 };

@@ -1,5 +1,4 @@
 import { Popover, SegmentedControl, Select, Stack } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PhoneSettingsButton } from './list-placeholders.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -7,6 +6,7 @@ import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { ChangeState } from './use-list-state.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 import classes from './list.module.css';
 
 type Props = {
@@ -48,8 +48,7 @@ export const PhoneSettings = ({ state, change, segments, segmentLinks, columns }
             value={sort?.column ?? null}
             onChange={(column) => column !== null && change({ sort: { column, direction: sort?.direction ?? 'asc' } })}
             allowDeselect={false}
-            rightSection={<IconSelector size={16} stroke={1.75} />}
-            rightSectionPointerEvents="none"
+            {...selectSign}
           />
           {sort && (
             <SegmentedControl

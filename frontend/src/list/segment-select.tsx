@@ -1,5 +1,5 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { IconPencil, IconPlus, IconSelector, IconStack2 } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../ui/router.ts';
 import type { ListState } from './list-state.ts';
@@ -7,6 +7,7 @@ import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 import { format } from '../ui/format.ts';
+import { selectSign } from '../ui/select-sign.tsx';
 
 type Props = {
   state: Pick<ListState, 'segment'>;
@@ -79,8 +80,7 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
         }}
         allowDeselect={false}
         leftSection={<IconStack2 size={16} stroke={1.75} />}
-        rightSection={<IconSelector size={16} stroke={1.75} />}
-        rightSectionPointerEvents="none"
+        {...selectSign}
       />
       {links && chosen?.filter && (
         <ActionIcon

@@ -1,6 +1,6 @@
 import { InputBase } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { selectSign } from './select-sign.tsx';
 
 type Props = {
   label: string;
@@ -23,7 +23,6 @@ export const SelectPlaceholder = ({ label, value, className = '', ...rest }: Pro
     value={value}
     readOnly
     pointer
-    rightSection={<IconSelector size={16} stroke={1.75} />}
-    rightSectionPointerEvents="none"
+    {...selectSign}
   />
 );

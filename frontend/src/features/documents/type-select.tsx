@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { editFile } from '#shared/contract/files/edit-file.ts';
@@ -7,6 +6,7 @@ import { documentTypes } from '#shared/documents/document.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 
 const NONE = '';
 
@@ -28,8 +28,7 @@ export const TypeSelect = ({ document, write }: { document: DocumentOut; write: 
       value={type ?? NONE}
       allowDeselect={false}
       disabled={edit.isPending}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
       onChange={(value) =>
         edit.mutate(
           { body: { id, document_type: documentTypes.find((each) => each === value) ?? null } },

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { labelOf } from './field-label.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 import classes from './columns-step.module.css';
 
 const NONE = '-';
@@ -52,8 +52,7 @@ export const ColumnsTable = ({ started: { columns, fields }, draft, duplicates, 
                   value={field === '' ? NONE : field}
                   searchable
                   allowDeselect={false}
-                  rightSection={<IconSelector size={16} stroke={1.75} />}
-                  rightSectionPointerEvents="none"
+                  {...selectSign}
                   onChange={(value) => onField(header, value === null || value === NONE ? '' : value)}
                   error={other === undefined ? undefined : t('columns.double', { other })}
                 />

@@ -1,9 +1,10 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { IconSelector, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { labelOf, formatValue, type ImportField } from './field-label.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 import classes from './columns-step.module.css';
 
 type Props = {
@@ -11,11 +12,6 @@ type Props = {
   draft: MappingDraft;
   onDefaults: (defaults: Record<string, string>) => void;
 };
-
-const selector = {
-  rightSection: <IconSelector size={16} stroke={1.75} />,
-  rightSectionPointerEvents: 'none',
-} as const;
 
 /** The fields that no column fills, and whose new rows get a value anyway. */
 export const fieldsOtherwise = (fields: readonly ImportField[], draft: MappingDraft): readonly ImportField[] => {
@@ -58,7 +54,7 @@ export const DefaultValues = ({ started, draft, onDefaults }: Props) => {
       ))}
       {offered.length > 0 && (
         <Select
-          {...selector}
+          {...selectSign}
           className={classes.key}
           aria-label={t('columns.defaultAdd')}
           placeholder={t('columns.defaultAdd')}
@@ -92,7 +88,7 @@ export const DefaultValue = ({ field, value, onValue, isBare = false }: ValuePro
   const words = (each: string): string => formatValue(t, field, field.kind === 'flag' ? Number(each) : each);
   return (
     <Select
-      {...selector}
+      {...selectSign}
       {...named}
       data={values.map((each) => ({ value: each, label: words(each) }))}
       value={value === '' ? null : value}

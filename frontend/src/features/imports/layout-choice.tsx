@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StartedImport } from './use-started-import.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 import classes from './columns-step.module.css';
 
 const CELLS_SHOWN = 5;
@@ -15,11 +15,7 @@ const rowWords = (cells: readonly string[]): string => {
   return filled.slice(0, CELLS_SHOWN).join(' · ') + more;
 };
 
-const selector = {
-  allowDeselect: false,
-  rightSection: <IconSelector size={16} stroke={1.75} />,
-  rightSectionPointerEvents: 'none',
-} as const;
+const selector = { ...selectSign, allowDeselect: false } as const;
 
 /** The sheet that is read and the row with the names of the columns, as guessed or chosen. */
 export const LayoutChoice = ({ started, onLayout }: Props) => {

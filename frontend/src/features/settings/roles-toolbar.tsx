@@ -1,8 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
 import type { RoleView } from './use-role-view.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 import classes from './roles.module.css';
 
 type Props = { view: RoleView; isPhone: boolean; nameOf: (column: Column) => string };
@@ -48,8 +49,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
         value={view.column}
         onChange={(value) => view.showColumn(own.find((name) => name === value) ?? 'all')}
         allowDeselect={false}
-        rightSection={<IconSelector size={16} stroke={1.75} />}
-        rightSectionPointerEvents="none"
+        {...selectSign}
       />
     </search>
   );

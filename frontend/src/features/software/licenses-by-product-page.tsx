@@ -1,5 +1,5 @@
 import { Select, Skeleton } from '@mantine/core';
-import { IconSelector, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -26,6 +26,7 @@ import { useLicensePlace } from './use-license-place.ts';
 import { useLicenseSegments } from './use-license-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useScreen } from '../../ui/use-screen.ts';
+import { selectSign } from '../../ui/select-sign.tsx';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
@@ -105,8 +106,7 @@ const LicensesByProduct = () => {
           allowDeselect={false}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           leftSection={<IconStack2 size={16} stroke={1.75} />}
-          rightSection={<IconSelector size={16} stroke={1.75} />}
-          rightSectionPointerEvents="none"
+          {...selectSign}
         />
       </search>
       <div className={classes.groups} aria-busy={answer.isFetching}>

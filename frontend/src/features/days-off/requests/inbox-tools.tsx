@@ -1,5 +1,4 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxPlace } from './use-inbox-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './inbox.module.css';
 
 type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };
@@ -47,8 +47,7 @@ export const InboxTools = ({ place, show }: Props) => {
     size,
     withScrollArea: false,
     allowDeselect: false,
-    rightSection: <IconSelector size={16} stroke={1.75} />,
-    rightSectionPointerEvents: 'none',
+    ...selectSign,
   } as const;
   return (
     <search className={classes.tools}>

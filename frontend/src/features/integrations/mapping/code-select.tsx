@@ -1,5 +1,4 @@
 import { Select, type ComboboxItem } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
 import form from '../../../form/form.module.css';
@@ -7,6 +6,7 @@ import { takeMarked } from '../../../form/take-marked.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './mapping.module.css';
 import { nameOfCode, type ChosenCode, type CodeCell } from './type-rows.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 
 const NONE = '';
 /** Names of codes are longer than the field is wide. */
@@ -65,8 +65,7 @@ export const CodeSelect = ({ label, cell, codes, suggested, none, placeholder, i
       onKeyDownCapture={takeMarked}
       nothingFoundMessage={t('mapping.nothing')}
       data-missing={isMissing || undefined}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
       renderOption={({ option }) => (
         <span className={classes.option}>
           {option.label}

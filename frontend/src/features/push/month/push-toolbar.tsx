@@ -1,5 +1,4 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
@@ -16,6 +15,7 @@ import { useNavigate } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
 import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './push-page.module.css';
 
 type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
@@ -39,8 +39,7 @@ const MonthSelect = ({ pushMonth: { integration, year, month } }: Pick<Props, 'p
         if (value !== null) void navigate(paths.pushOf(years, months, integration.id));
       }}
       allowDeselect={false}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
     />
   );
 };
@@ -61,8 +60,7 @@ const IntegrationSelect = ({ pushMonth: { integration, year, month } }: Pick<Pro
       value={String(integration.id)}
       onChange={(value) => value !== null && void navigate(paths.pushOf(year, month, Number(value)))}
       allowDeselect={false}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
     />
   );
 };

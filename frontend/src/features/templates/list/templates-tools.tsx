@@ -1,5 +1,5 @@
 import { Button, Menu, Select } from '@mantine/core';
-import { IconPlus, IconSelector, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { orders, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './templates.module.css';
 
 export type SourceOption = { value: Source; label: string; count: number | undefined };
@@ -68,8 +69,7 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
     size,
     withScrollArea: false,
     allowDeselect: false,
-    rightSection: <IconSelector size={16} stroke={1.75} />,
-    rightSectionPointerEvents: 'none',
+    ...selectSign,
   } as const;
   return (
     <search className={classes.tools}>

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { formatDays } from './shown-days.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './balance.module.css';
 
 /** Years to look back on: those of a period of five years, and the next one. */
@@ -67,8 +67,7 @@ export const BalanceCard = ({ person }: { person: { id: number; name: string } }
           value={String(year)}
           onChange={(value) => setYear(Number(value ?? thisYear))}
           allowDeselect={false}
-          rightSection={<IconSelector size={16} stroke={1.75} />}
-          rightSectionPointerEvents="none"
+          {...selectSign}
         />
       }
     >

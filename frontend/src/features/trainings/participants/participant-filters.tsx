@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { offeredValues, type What } from './offered-values.ts';
 import type { ParticipantsPlace } from './use-participants-place.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './participants.module.css';
 
 const ALL = 'all';
@@ -32,8 +32,7 @@ export const ParticipantFilters = ({ place, show, children }: Props) => {
       value={place[what] ?? ALL}
       onChange={(value) => show({ [what]: offeredValues[what].find((name) => name === value) ?? null })}
       allowDeselect={false}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
     />
   );
   return (

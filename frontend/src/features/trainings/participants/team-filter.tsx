@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../../api/query.ts';
+import { selectSign } from '../../../ui/select-sign.tsx';
 import classes from './participants.module.css';
 
 const ALL = 'all';
@@ -26,8 +26,7 @@ export const TeamFilter = ({ team, onTeam }: Props) => {
       value={team === null ? ALL : String(team)}
       onChange={(value) => onTeam(value === null || value === ALL ? null : Number(value))}
       allowDeselect={false}
-      rightSection={<IconSelector size={16} stroke={1.75} />}
-      rightSectionPointerEvents="none"
+      {...selectSign}
     />
   );
 };

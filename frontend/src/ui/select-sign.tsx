@@ -1,0 +1,7 @@
+import { IconSelector } from '@tabler/icons-react';
+
+/** The sign at the end of a closed select without a way to empty it; a press on it opens the list. */
+export const selectSign = {
+  rightSection: <IconSelector size={16} stroke={1.75} />,
+  rightSectionPointerEvents: 'none',
+} as const;
