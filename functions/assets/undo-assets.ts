@@ -5,7 +5,8 @@ import { assetIndex, assetRowOf, assetStore } from './asset-store.ts';
 import { assetContracts, openContractsAbout } from '#functions/platform/contracts/policies.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 
 export const assetUndo = undoOfKind({
   object: 'asset',

@@ -1,5 +1,6 @@
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
-import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
 import { contracts } from './contracts.ts';

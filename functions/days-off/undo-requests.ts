@@ -1,5 +1,5 @@
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
-import { undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 import { spanText } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requests } from './requests.ts';

@@ -9,7 +9,8 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
-import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 
 export const vehicleUndo = undoOfKind({
   object: 'car',

@@ -32,7 +32,8 @@ import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
-import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 
 type Held = { readonly id: number; readonly periods: Periods };
 

@@ -12,7 +12,8 @@ import { lastHolder } from './license-events.ts';
 import { licenseIndex, licenseRowOf, licensesOfProduct, licenseStore } from './license-store.ts';
 import { planProductUndo } from './product-changes.ts';
 import { productStore } from './product-store.ts';
-import { undoConflictError, undoOfKind } from '#functions/platform/runs/record-undo.ts';
+import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 
 /** Whether the undo gives a licence back to somebody, or to the same person for longer. */
 const hasMore = (current: License, before: License): boolean => {

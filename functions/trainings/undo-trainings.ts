@@ -4,11 +4,11 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import {
   undoConflictError,
-  undoOfKind,
   undoSession,
   type RecordUndo,
   type UndoSession,
 } from '#functions/platform/runs/record-undo.ts';
+import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 import { refreshCourses } from './course-index.ts';
 import { planParticipantUndo } from './participant-changes.ts';
 import { participantsByTraining, participantStore } from './participant-store.ts';
