@@ -1,10 +1,8 @@
 import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
-
-type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 const waiting = new Set(['awaiting_first', 'awaiting_second', 'awaiting_employee', 'completing']);
 const stuck = new Set(['declined', 'expired', 'provider_error']);
@@ -19,7 +17,7 @@ const segments: Readonly<Record<string, (row: ContractRow) => boolean>> = {
   archived: ({ deleted }) => deleted === 1,
 };
 
-export const contractSegment = (query: Choice): Rule<ContractRow> => builtInSegment(query, segments);
+export const contractSegment = (query: SegmentChoice): Rule<ContractRow> => builtInSegment(query, segments);
 
 export const segmentsOfContracts = async (): Promise<SegmentChoiceOut[]> =>
   Object.keys(segments).map((key) => toBuiltInChoice(`contracts:segment.${key}`, key));

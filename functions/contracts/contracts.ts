@@ -2,20 +2,17 @@ import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import type { RowIndex, Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { contractSegment } from './contract-segments.ts';
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractStore } from './contract-store.ts';
 import { presentContracts } from './contract-wire.ts';
 
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenContracts = { rows: RowIndex<ContractRow>; view: ListView<ContractRow> };
 
 /** What the list of contracts filters by beside its query. */
@@ -39,20 +36,12 @@ export const contracts = (actor: Actor) => {
   };
 
   const open = async (query: SegmentChoice, narrowed: Narrowed = {}): Promise<OpenContracts> => {
-    const [rows, scope, custom, columns] = await Promise.all([
+    const [rows, scope, view] = await Promise.all([
       contractCollection.refresh(),
       scopeOf(narrowed),
-      resolveSegment('contract', actor, query.segment_id),
-      recordColumns(actor, 'contract'),
+      listView(actor, 'contract', query, contractSegment),
     ]);
-    const view: ListView<ContractRow> = {
-      columns,
-      segment: contractSegment(custom ? { ...query, segment_id: 'all' } : query),
-      scope,
-      customSegment: custom,
-      today: today(),
-    };
-    return { rows, view };
+    return { rows, view: { ...view, scope } };
   };
 
   return {

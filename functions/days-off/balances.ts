@@ -4,7 +4,7 @@ import { isProblem } from '#shared/days-off/balance-problems.ts';
 import { personBalanceColumns, type PersonBalanceRow } from '#shared/days-off/balance.columns.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -20,7 +20,7 @@ import { presentBalance, typesWithBalance } from './balance-wire.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 
 type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year'> &
-  Pick<ListQuery, 'segment_id' | 'show_deleted_only'> & { readonly problems?: '0' | '1' };
+  SegmentChoice & { readonly problems?: '0' | '1' };
 
 const everybody: Rule<PersonBalanceRow> = { key: 'balances:all', test: () => true };
 const withProblems: Rule<PersonBalanceRow> = {

@@ -1,10 +1,8 @@
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
-
-type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 const isLeave = (row: DayOffRequestRow): boolean => row.deleted === 0 && row.kind === 'leave';
 
@@ -19,7 +17,7 @@ const segments: Readonly<Record<string, (row: DayOffRequestRow) => boolean>> = {
   archived: (row) => row.deleted === 1,
 };
 
-export const requestSegment = (query: Choice): Rule<DayOffRequestRow> => builtInSegment(query, segments);
+export const requestSegment = (query: SegmentChoice): Rule<DayOffRequestRow> => builtInSegment(query, segments);
 
 export const segmentsOfRequests = async (): Promise<SegmentChoiceOut[]> =>
   Object.keys(segments).map((key) => toBuiltInChoice(`days-off:segment.${key}`, key));

@@ -1,38 +1,27 @@
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
-import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { ofPeople, visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { requestSegment } from './request-segments.ts';
 import { isHidden, requestSight } from './request-sight.ts';
 import { requestCollection, requestStore } from './request-store.ts';
 
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenRequests = { rows: RowIndex<DayOffRequestRow>; view: ListView<DayOffRequestRow> };
 
 /** Requests as this actor may see them: a team manager sees those of their people. */
 export const requests = (actor: Actor) => {
   const open = async (query: SegmentChoice): Promise<OpenRequests> => {
-    const [rows, scope, custom, columns] = await Promise.all([
+    const [rows, scope, view] = await Promise.all([
       requestCollection.refresh(),
       visibleEmployees(actor),
-      resolveSegment('day_off_request', actor, query.segment_id),
-      recordColumns(actor, 'day_off_request'),
+      listView(actor, 'day_off_request', query, requestSegment),
     ]);
-    const view: ListView<DayOffRequestRow> = {
-      columns,
-      segment: requestSegment(custom ? { ...query, segment_id: 'all' } : query),
-      scope: scope.all ? undefined : { key: scope.key, test: (row) => scope.has(row.employee_id) },
-      customSegment: custom,
-      today: today(),
-    };
-    return { rows, view };
+    return { rows, view: { ...view, scope: ofPeople(scope) } };
   };
 
   return {

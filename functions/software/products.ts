@@ -1,7 +1,7 @@
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { ProductBody, ProductDetails, ProductRowOut, ProductTotals } from '#shared/contract/software/product.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
@@ -11,9 +11,8 @@ import { now, today } from '#functions/platform/runtime/clock.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { licenseCollection, licenseIndex, licensesOfProduct } from './license-store.ts';
 import { planProductChange, type ProductChange, type ProductPlan } from './product-changes.ts';
 import { productIndex, productRowOf } from './product-rows.ts';
@@ -22,8 +21,6 @@ import { productTotals } from './software-cost.ts';
 import { productSegment } from './software-segments.ts';
 import { productRefusal, productSight } from './software-sight.ts';
 import { presentProductRow } from './software-wire.ts';
-
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** At most this many people stand beside a product. */
 const EMPLOYEES_SHOWN = 5;
@@ -41,13 +38,11 @@ export const products = (actor: Actor) => {
   const open = async (
     query: SegmentChoice,
   ): Promise<{ rows: Awaited<ReturnType<typeof productIndex>>; view: ListView<ProductRow> }> => {
-    const [rows, custom, columns] = await Promise.all([
+    const [rows, view] = await Promise.all([
       productIndex(),
-      resolveSegment('software_product', actor, query.segment_id),
-      recordColumns(actor, 'software_product'),
+      listView(actor, 'software_product', query, (chosen) => productSegment(chosen, today())),
     ]);
-    const segment = productSegment(custom ? { ...query, segment_id: 'all' } : query, today());
-    return { rows, view: { columns, segment, customSegment: custom, today: today() } };
+    return { rows, view };
   };
 
   const see = (id: number): Promise<Product> => productSight.see(actor, id);

@@ -1,6 +1,6 @@
 import type { Rule } from '#shared/list/row-index.ts';
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { RENEWAL_DAYS, unusedSeats } from '#shared/software/product.rules.ts';
@@ -36,10 +36,7 @@ const renewal = (today: IsoDate): Rule<ProductRow> => {
   return { key: `segment:renewal:${until}`, test };
 };
 
-export const productSegment = (
-  query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
-  today: IsoDate,
-): Rule<ProductRow> =>
+export const productSegment = (query: SegmentChoice, today: IsoDate): Rule<ProductRow> =>
   query.segment_id === 'renewal' && query.show_deleted_only === '0'
     ? renewal(today)
     : builtInSegment(query, productSegments);

@@ -1,12 +1,10 @@
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { TemplateRow } from '#shared/templates/template.columns.ts';
 import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
-
-type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 const isOwn = ({ deleted, is_partner }: TemplateRow): boolean => deleted === 0 && is_partner === 0;
 
@@ -20,7 +18,7 @@ const segmentsOf = (actor: Actor): Readonly<Record<string, (row: TemplateRow) =>
   archived: ({ deleted }) => deleted === 1,
 });
 
-export const templateSegment = (actor: Actor, query: Choice): Rule<TemplateRow> => {
+export const templateSegment = (actor: Actor, query: SegmentChoice): Rule<TemplateRow> => {
   const rule = builtInSegment(query, segmentsOf(actor));
   return { ...rule, key: `${rule.key}:${actor.user_id}` };
 };

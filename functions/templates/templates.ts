@@ -1,22 +1,19 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import type { RowIndex, Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { TemplateRow } from '#shared/templates/template.columns.ts';
 import type { Template } from '#shared/templates/template.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { categoryBranch, categoryCollection } from './categories.ts';
 import { templateSegment } from './template-segments.ts';
 import { templateRefusal, templateSight } from './template-sight.ts';
 import { templateCollection } from './template-store.ts';
 import { presentTemplate, readPartnerName } from './template-wire.ts';
 
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenTemplates = { rows: RowIndex<TemplateRow>; view: ListView<TemplateRow> };
 
 /** What the list of templates filters by beside its query. */
@@ -46,10 +43,9 @@ export const templates = (actor: Actor) => {
   const seesPartner = can(actor, 'templates:partner');
 
   const open = async (query: SegmentChoice, filter: TemplateFilter = {}): Promise<OpenTemplates> => {
-    const [rows, custom, columns] = await Promise.all([
+    const [rows, view] = await Promise.all([
       templateCollection.refresh(),
-      resolveSegment('contract_template', actor, query.segment_id),
-      recordColumns(actor, 'contract_template'),
+      listView(actor, 'contract_template', query, (chosen) => templateSegment(actor, chosen)),
       categoryCollection.refresh(),
     ]);
     const matches = isOfFilter(filter);
@@ -57,14 +53,7 @@ export const templates = (actor: Actor) => {
       key: `templates:${seesPartner}:${JSON.stringify(filter)}`,
       test: (row) => (seesPartner || row.is_partner === 0) && matches(row),
     };
-    const view: ListView<TemplateRow> = {
-      columns,
-      segment: templateSegment(actor, custom ? { ...query, segment_id: 'all' } : query),
-      scope,
-      customSegment: custom,
-      today: today(),
-    };
-    return { rows, view };
+    return { rows, view: { ...view, scope } };
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
@@ -18,8 +18,7 @@ import { trainingSegments } from './people-segments.ts';
 import { balanceNow, thisYear } from './person-balance.ts';
 import { readTrainingSettings } from './training-settings.ts';
 
-type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year' | 'followed_below'> &
-  Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year' | 'followed_below'> & SegmentChoice;
 
 const everybody: Rule<BalanceRow> = { key: 'balances:all', test: () => true };
 

@@ -1,13 +1,11 @@
 import { builtInSegment } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { isWaiting } from '#shared/trainings/participant.rules.ts';
 import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 import { isOpen } from './course-rows.ts';
-
-type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** Built-in segments of courses (docs/areas/trainings.md#segments); custom ones are numbers. */
 const courseSegments: Readonly<Record<string, (row: CourseRow) => boolean>> = {
@@ -35,8 +33,9 @@ const participantSegments: Readonly<Record<string, (row: ParticipantRow) => bool
   archived: (row) => row.deleted === 1,
 };
 
-export const courseSegment = (query: Choice): Rule<CourseRow> => builtInSegment(query, courseSegments);
-export const participantSegment = (query: Choice): Rule<ParticipantRow> => builtInSegment(query, participantSegments);
+export const courseSegment = (query: SegmentChoice): Rule<CourseRow> => builtInSegment(query, courseSegments);
+export const participantSegment = (query: SegmentChoice): Rule<ParticipantRow> =>
+  builtInSegment(query, participantSegments);
 
 export const segmentsOfCourses = async (): Promise<SegmentChoiceOut[]> =>
   Object.keys(courseSegments).map((key) => toBuiltInChoice(`trainings:segment.${key}`, key));

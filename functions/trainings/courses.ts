@@ -4,7 +4,7 @@ import { customColumn } from '#shared/custom-fields/custom-column.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import type { RowIndex, Rule } from '#shared/list/row-index.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -17,6 +17,7 @@ import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { courseSegment } from './course-segments.ts';
 import { coursesFor } from './course-index.ts';
 import { presentCourses } from './course-wire.ts';
@@ -24,7 +25,6 @@ import { programCollection } from './program-store.ts';
 import { trainingNow } from './training-collection.ts';
 import { courseRefusal, trainingSight } from './training-sight.ts';
 
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenCourses = { rows: RowIndex<CourseRow>; view: ListView<CourseRow> };
 
 /** Which courses a list shows. */
@@ -57,39 +57,26 @@ const byDate = (query: ListQuery): ListQuery =>
 
 /** Courses as this actor may see them (docs/areas/trainings.md#rights). */
 export const courses = (actor: Actor) => {
-  const viewOf = (
-    query: SegmentChoice,
-    columns: readonly Column<CourseRow>[],
-    customSegment: SegmentFilter | undefined,
-    scope?: Rule<CourseRow>,
-  ): ListView<CourseRow> => ({
-    columns,
-    segment: courseSegment(customSegment ? { ...query, segment_id: 'all' } : query),
-    scope,
-    customSegment,
-    today: today(),
-  });
-
   /** Programs and one-off courses together. */
   const openListed = async (query: SegmentChoice, filter: CourseFilter = 'all'): Promise<OpenCourses> => {
     if (filter !== 'all') assertMay(actor, 'trainings:filter');
-    const [{ listed }, custom, columns] = await Promise.all([
+    const [{ listed }, customSegment, columns] = await Promise.all([
       coursesFor(actor),
       resolveEither(actor, query.segment_id),
       columnsOfBoth(actor),
     ]);
-    return { rows: listed, view: viewOf(query, columns, custom, filterRules[filter]) };
+    const segment = courseSegment(customSegment ? { ...query, segment_id: 'all' } : query);
+    return { rows: listed, view: { columns, segment, scope: filterRules[filter], customSegment, today: today() } };
   };
 
   const openOf =
     (object: 'program' | 'training') =>
     async (query: SegmentChoice): Promise<OpenCourses> => {
-      const [{ programs, trainings }, custom, columns] = await Promise.all([
+      const [{ programs, trainings }, view] = await Promise.all([
         coursesFor(actor),
-        resolveSegment(object, actor, query.segment_id),
-        recordColumns(actor, object),
+        listView(actor, object, query, courseSegment),
       ]);
-      return { rows: object === 'program' ? programs : trainings, view: viewOf(query, columns, custom) };
+      return { rows: object === 'program' ? programs : trainings, view };
     };
 
   const present = async (rows: readonly CourseRow[], query: ListQuery): Promise<CourseRowOut[]> => {

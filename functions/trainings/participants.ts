@@ -1,6 +1,6 @@
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { matchingRows, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
 import { searchTerms } from '#shared/list/search-text.ts';
 import type { RowIndex, Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -8,10 +8,8 @@ import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { byQueue } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { fold } from '#shared/values/fold.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
-import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { ofPeople, visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { participantSegment } from './course-segments.ts';
 import {
   participantCollection,
@@ -23,7 +21,6 @@ import {
 import { trainingNow } from './training-collection.ts';
 import { participantSight, trainingSight } from './training-sight.ts';
 
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenParticipants = { rows: RowIndex<ParticipantRow>; view: ListView<ParticipantRow> };
 type MatchingParticipants = { rows: ParticipantRow[]; columns: ListView<ParticipantRow>['columns'] };
 
@@ -50,20 +47,12 @@ export const searchParticipants = (rows: readonly ParticipantRow[], term: string
 /** Participants as this actor may see them: a team manager sees their own people. */
 export const participants = (actor: Actor) => {
   const open = async (query: SegmentChoice): Promise<OpenParticipants> => {
-    const [rows, scope, custom, columns] = await Promise.all([
+    const [rows, scope, view] = await Promise.all([
       participantCollection.refresh(),
       visibleEmployees(actor),
-      resolveSegment('training_employee', actor, query.segment_id),
-      recordColumns(actor, 'training_employee'),
+      listView(actor, 'training_employee', query, participantSegment),
     ]);
-    const view: ListView<ParticipantRow> = {
-      columns,
-      segment: participantSegment(custom ? { ...query, segment_id: 'all' } : query),
-      scope: scope.all ? undefined : { key: scope.key, test: (row) => scope.has(row.employee_id) },
-      customSegment: custom,
-      today: today(),
-    };
-    return { rows, view };
+    return { rows, view: { ...view, scope: ofPeople(scope) } };
   };
 
   /** The participants of a training in the actor's sight, in the order of their list. */

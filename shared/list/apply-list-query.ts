@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from './column.ts';
 import { filterRule } from './condition-rule.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery, SegmentChoice } from './list-query.ts';
 import type { Matches, Order, RowGroup, RowIndex, Rule } from './row-index.ts';
 import type { PeekedRows } from './row-store.ts';
 import type { SegmentFilter } from './segment.ts';
@@ -117,7 +117,7 @@ export const matchingIds = <Row extends { readonly id: number }>(
 
 /** The built-in segment that a list query names; `show_deleted_only` means `archived`. Throws `unknown_segment`. */
 export const builtInSegment = <Row>(
-  query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
+  query: SegmentChoice,
   segments: Readonly<Record<string, (row: Row) => boolean>>,
 ): Rule<Row> => {
   const key = query.show_deleted_only === '1' ? 'archived' : query.segment_id;

@@ -47,6 +47,9 @@ export const listQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
+/** The segment that a list shows. */
+export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
 export const listOf = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row), count: z.int().nonnegative() });
 
 /** At most this many records are exported by their ids, which travel in the address. */

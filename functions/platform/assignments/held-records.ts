@@ -1,23 +1,20 @@
 import { answerableFor, type Period, type Periods } from '#shared/assignments/periods.ts';
 import { applyListQuery, builtInSegment, peekRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import type { Naming } from '#shared/list/naming-table.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { PeekedRows } from '#shared/list/row-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { RecordRows } from '#shared/kinds/record-rows.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { requestedFields } from '#functions/platform/records/extras-wire.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { seesSegment } from './policy-segments.ts';
 import { holderAccess, seesHolder, type HolderRules } from './holder-access.ts';
 
 type HeldObject = 'car' | 'asset' | 'software_license';
 type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
-type Segment = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /** Everybody who held a record, holds it or will hold it. */
 const everyHolder: Naming<HeldRow> = { key: 'holders', of: ({ periods }) => periods.map((held) => held.employee_id) };
@@ -41,22 +38,16 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
 
   const segments = Object.fromEntries(Object.entries(kind.segments).filter(([key]) => seesSegment(actor, key)));
 
-  const view = async (query: Segment): Promise<ListView<RecordRows[T]>> => {
-    const [scope, custom, columns] = await Promise.all([
+  const view = async (query: SegmentChoice): Promise<ListView<RecordRows[T]>> => {
+    const [scope, shown] = await Promise.all([
       visibleEmployees(actor),
-      resolveSegment(kind.object, actor, query.segment_id),
-      recordColumns(actor, kind.object),
+      listView(actor, kind.object, query, (chosen) => builtInSegment(chosen, segments)),
     ]);
-    return {
-      columns,
-      segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, segments),
-      scope: scope.all ? undefined : { key: scope.key, test: (row) => seesHolder(scope, answerable(row as Row)) },
-      customSegment: custom,
-      today: today(),
-    };
+    const test = (row: RecordRows[T]): boolean => seesHolder(scope, answerable(row as Row));
+    return { ...shown, scope: scope.all ? undefined : { key: scope.key, test } };
   };
 
-  const open = async (query: Segment) => {
+  const open = async (query: SegmentChoice) => {
     const [rows, shown] = await Promise.all([kind.index(actor), view(query)]);
     return { rows: rows as RowIndex<Row>, view: shown as ListView<Row> };
   };

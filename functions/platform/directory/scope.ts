@@ -1,3 +1,4 @@
+import type { Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
@@ -41,3 +42,7 @@ export const visibleEmployees = async (actor: Actor): Promise<VisibleEmployees> 
   cache.set(teams, visible);
   return only(visible);
 };
+
+/** The rule of a list whose rows are about one person each; undefined where the actor sees everybody. */
+export const ofPeople = (scope: VisibleEmployees): Rule<{ readonly employee_id: number }> | undefined =>
+  scope.all ? undefined : { key: scope.key, test: (row) => scope.has(row.employee_id) };

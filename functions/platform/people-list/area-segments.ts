@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -34,7 +34,7 @@ export const offeredByAreas = async (areas: readonly SegmentsOfArea[], actor: Ac
 export const areaRule = async (
   areas: readonly SegmentsOfArea[],
   actor: Actor,
-  { segment_id: key, show_deleted_only: deletedOnly }: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
+  { segment_id: key, show_deleted_only: deletedOnly }: SegmentChoice,
 ): Promise<Rule<EmployeeRow> | undefined> => {
   if (deletedOnly === '1') return undefined;
   for (const { permission, idsOf } of areas) {

@@ -1,22 +1,19 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
-import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import { listQuery, type ListQuery, type SegmentChoice } from '#shared/list/list-query.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { listView } from '#functions/platform/segments/list-view.ts';
 import { areaRule, type SegmentsOfArea } from './area-segments.ts';
 import { employeeSegment } from './employee-segments.ts';
 import { presentEmployeeRow, visibleKeys } from './employee-wire.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
-
-type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 /**
  * People as this actor sees them: the rows in their scope and the columns within their rights. Segments that areas bring
@@ -24,18 +21,17 @@ type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
  */
 export const employees = (actor: Actor, areas: readonly SegmentsOfArea[] = []) => {
   const open = async (query: SegmentChoice) => {
-    const [rows, custom, brought, columns] = await Promise.all([
-      employeeCollection.refresh(),
-      resolveSegment('employee', actor, query.segment_id),
-      areaRule(areas, actor, query),
-      recordColumns(actor, 'employee'),
-    ]);
+    const [rows, brought] = await Promise.all([employeeCollection.refresh(), areaRule(areas, actor, query)]);
+    const shown = await listView(
+      actor,
+      'employee',
+      query,
+      (chosen) => brought ?? employeeSegment(chosen, actor, today()),
+    );
+    const test = (row: EmployeeRow): boolean => seesPerson(actor, row);
     const view: ListView<EmployeeRow> = {
-      columns,
-      segment: brought ?? employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
-      scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
-      customSegment: custom,
-      today: today(),
+      ...shown,
+      scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test } : undefined,
     };
     return { rows, view };
   };

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { Rule } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { lastDayAhead } from '#shared/people/employee.dated.ts';
@@ -57,11 +57,7 @@ const teamRule = (key: string, actor: Actor): Rule<EmployeeRow> => {
  * The rule of a built-in segment of people: `all`, `leaving`, `inactive`, `team_{id}` or `default_people_filter_…`
  * (docs/areas/people.md#segments). Teams are those of the last refresh of the people. Throws `unknown_segment`.
  */
-export const employeeSegment = (
-  query: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
-  actor: Actor,
-  day: IsoDate,
-): Rule<EmployeeRow> => {
+export const employeeSegment = (query: SegmentChoice, actor: Actor, day: IsoDate): Rule<EmployeeRow> => {
   const key = query.show_deleted_only === '1' ? 'inactive' : query.segment_id;
   if (key === 'all') return { key: 'segment:all', test: isActive };
   if (key === 'inactive' || key === 'archived') return { key: 'segment:inactive', test: (row) => !isActive(row) };

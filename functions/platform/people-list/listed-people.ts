@@ -1,5 +1,5 @@
 import { applyListQuery, matchingRows, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
-import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import { listQuery, type ListQuery, type SegmentChoice } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -28,7 +28,7 @@ export const listedPerson = ({
 /** The people in sight of a segment of people. */
 export const peopleOfSegment = async (
   actor: Actor,
-  { segment_id, show_deleted_only }: Pick<ListQuery, 'segment_id' | 'show_deleted_only'>,
+  { segment_id, show_deleted_only }: SegmentChoice,
   areas: readonly SegmentsOfArea[] = [],
 ): Promise<EmployeeRow[]> =>
   (await employees(actor, areas).matching(listQuery.parse({ segment_id, show_deleted_only }))).rows;

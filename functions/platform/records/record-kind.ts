@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ListView } from '#shared/list/apply-list-query.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
+import type { SegmentChoice } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -15,8 +15,6 @@ import type { SegmentChoiceOut } from './segment-choice.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The part of a list query that chooses a segment. */
-export type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
-
 /** Rows and view of a list for one actor, from which list, count, export, bulk actions and search start. */
 export type OpenList<Row extends RecordRow = RecordRow> = { rows: RowIndex<Row>; view: ListView<Row> };
 
