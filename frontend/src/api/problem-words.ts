@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { sentenceAt } from '#shared/errors/issue-words.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
+import { loadTexts } from '../ui/load-texts.ts';
 import { translateMessage, translateSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
 
 const FILES = ['problems', 'issues'];
@@ -19,7 +20,7 @@ const words: ProblemWords = {
 
 /** A problem of the API in the words and the language of the screen; what has no words there stays as the API writes it. */
 export const inLanguageOfScreen = async (problem: Problem): Promise<Problem> => {
-  await i18next.loadNamespaces(FILES);
+  await loadTexts(FILES);
   const { type, status, code, detail } = problem;
   const title = said(type === UNTYPED ? `problems:status.${status}` : `problems:title.${code}`) ?? problem.title;
   const fields = problem.fields.map((field) => ({

@@ -18,7 +18,13 @@ const components = import.meta.glob<Record<string, unknown>>([
   '../{activity,bulk,charts,contracts,document-editor,documents,form,history,integrations,list,mail,pdf-viewer,people-choice,records,runs,signature,ui,wizard}/**/*.tsx',
   '!../**/*.{stories,test}.tsx',
 ]);
-const texts = Object.keys(import.meta.glob('../../../shared/messages/en/*.json'));
+const texts = Object.keys(
+  // Those of the pages of links are no texts of the app, which would ask for them again and again.
+  import.meta.glob([
+    '../../../shared/messages/en/*.json',
+    '!../../../shared/messages/en/{answer,my-days-off,sign}.json',
+  ]),
+);
 
 class Watch {
   observe() {}
