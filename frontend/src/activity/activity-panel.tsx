@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
 import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Can, useCan } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { paths } from '../ui/paths.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { noFilters, writeFilters, type FeedFilters } from './feed-filters.ts';
 import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
 import { NoteBox } from './note-box.tsx';
@@ -38,7 +39,7 @@ const BRIEF = 6;
 
 /**
  * The feed of one record, newest first, with a box for a note above it. Shown to users who may read it
- * (docs/areas/records.md#feed), after the record itself: the panel measures its tabs, and both would be one long task.
+ * (docs/areas/records.md#feed), after the record itself: both would be one long task.
  */
 export const ActivityPanel = ({ notesOn, ...props }: Props) => {
   const can = useCan();
@@ -92,7 +93,7 @@ const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
     >
       <div className={classes.panel}>
         {things !== undefined && (
-          <SegmentedControl
+          <Segments
             size="xs"
             fullWidth
             aria-label={t('tab.name')}

@@ -1,4 +1,4 @@
-import { Popover, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Popover, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PhoneSettingsButton } from './list-placeholders.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -7,6 +7,7 @@ import type { SegmentOption } from './segment-option.ts';
 import type { ChangeState } from './use-list-state.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import { selectSign } from '../ui/select-sign.tsx';
+import { Segments } from '../ui/segments.tsx';
 import classes from './list.module.css';
 
 type Props = {
@@ -51,7 +52,7 @@ export const PhoneSettings = ({ state, change, segments, segmentLinks, columns }
             {...selectSign}
           />
           {sort && (
-            <SegmentedControl
+            <Segments
               fullWidth
               aria-label={t('direction')}
               data={[

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getRun } from '#shared/contract/runs/get-run.ts';
 import { itemFilters, type ItemFilter } from '#shared/runs/run.ts';
 import { FailedHead, NoOutcomes, OutcomeCard } from '../ui/outcome-card.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { RunItem } from './run-item.tsx';
 import classes from './run-items.module.css';
 
@@ -36,7 +36,7 @@ export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, 
     <OutcomeCard
       title={heading}
       filter={
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('run.filter.name')}
           value={filter}

@@ -1,9 +1,10 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../form/field-error.tsx';
 import { Pad } from './pad.tsx';
 import { nothingDrawn, type SignatureChoice } from './signature-choice.ts';
+import { Segments } from '../ui/segments.tsx';
 import classes from './signature.module.css';
 
 type Props = {
@@ -62,7 +63,7 @@ export const SignatureField = ({ name, value, onChange, error, kept, onForget }:
         <span id={label} className={classes.label}>
           {t('signature.label')}
         </span>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('signature.way')}
           value={value.kind === 'typed' ? 'typed' : 'drawn'}

@@ -9,6 +9,7 @@ import { Can } from './actor.tsx';
 import { DeferredTip } from './deferred-tip.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { RightSwitch } from './right-switch.tsx';
+import { Segments } from './segments.tsx';
 import { SelectPlaceholder } from './select-placeholder.tsx';
 import { Tip } from './tip.tsx';
 
@@ -37,6 +38,28 @@ export const stories: Stories = {
             on={value}
             onChange={onChange}
           />
+        )}
+      </Typed>
+    ),
+    'One of a few': () => (
+      <Typed<string> start="all">
+        {({ value, onChange }) => (
+          <Row>
+            {(['sm', 'xs'] as const).map((size) => (
+              <Segments
+                key={size}
+                size={size}
+                aria-label={`Whose, ${size}`}
+                value={value}
+                onChange={onChange}
+                data={[
+                  { value: 'all', label: 'Everyone' },
+                  { value: 'team', label: 'My team' },
+                  { value: 'own', label: 'Mine' },
+                ]}
+              />
+            ))}
+          </Row>
         )}
       </Typed>
     ),

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import type { Tone } from '../../ui/tokens.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { useTasks, deadlineWords, type DatedTask, type Whose } from './use-tasks.ts';
 import classes from './todo-card.module.css';
 
@@ -101,7 +102,7 @@ export const TodoCard = ({ home }: { home: Home }) => {
       }
       action={
         whose && (
-          <SegmentedControl
+          <Segments
             size="xs"
             className={classes.switch ?? ''}
             aria-label={t('todo.whose')}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { leaverActions } from '#shared/people/leaver.rules.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
@@ -10,6 +9,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { pathOf, type Choice, type ChecklistLine } from './leaving-form.ts';
 import classes from './leaving.module.css';
 
@@ -60,7 +60,7 @@ export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRec
       {vehicle ? <VehicleIcon type={vehicle} /> : <LetterTile name={name} picture={picture} />}
       <Words line={line} />
       {onChange && (
-        <SegmentedControl
+        <Segments
           size="xs"
           className={classes.choice ?? ''}
           aria-label={thing}

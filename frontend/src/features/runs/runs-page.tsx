@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { Reading } from '../../ui/reading.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { RunsTable } from './runs-table.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import classes from './runs-page.module.css';
 
 const PER_PAGE = 25;
@@ -53,7 +54,7 @@ export const RunsPage = () => {
           <p className={classes.intro}>{t('intro')}</p>
         </div>
         {seesAll && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('whose')}
             value={own}

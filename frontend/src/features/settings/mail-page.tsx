@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { problemFromError } from '../../api/problem.ts';
 import { MailLines, MailSkeleton } from '../../mail/mail-lines.tsx';
@@ -9,6 +9,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import classes from './mail-page.module.css';
 
 const PROBLEMS = 'problems';
@@ -22,7 +23,7 @@ const CompanyMail = () => {
   return (
     <SettingsLayout title={t('title')} intro={t('company.intro')}>
       <div className={classes.choice}>
-        <SegmentedControl
+        <Segments
           aria-label={t('company.show')}
           value={onlyProblems ? PROBLEMS : 'all'}
           onChange={(value) => setSearch(value === PROBLEMS ? { show: PROBLEMS } : {}, { replace: true })}

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Match } from './segment-draft.ts';
+import { Segments } from '../../ui/segments.tsx';
 import classes from './segments.module.css';
 
 type Props = { match: Match; label: string; onChange: (match: Match) => void };
@@ -11,7 +11,7 @@ export const MatchChoice = ({ match, label, onChange }: Props) => {
   return (
     <div className={classes.match}>
       <span>{t('matchBefore')}</span>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={label}
         data={[

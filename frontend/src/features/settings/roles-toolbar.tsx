@@ -1,9 +1,10 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
 import type { RoleView } from './use-role-view.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import classes from './roles.module.css';
 
 type Props = { view: RoleView; isPhone: boolean; nameOf: (column: Column) => string };
@@ -30,7 +31,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
         value={view.search}
         onChange={(event) => view.find(event.currentTarget.value)}
       />
-      <SegmentedControl
+      <Segments
         size={isPhone ? 'sm' : 'xs'}
         aria-label={t('roles.group')}
         value={view.group}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { amountUnits } from '#shared/trainings/names.ts';
 import { DAYS_STEP, MINUTES_PER_DAY_MAX, roundToHalfDays } from '#shared/trainings/training.rules.ts';
@@ -6,6 +5,7 @@ import { DurationField } from '../../form/duration-field.tsx';
 import type { FieldProps } from '../../form/field-props.ts';
 import { StepperField } from '../../form/stepper-field.tsx';
 import type { Unit } from './training-form.ts';
+import { Segments } from '../../ui/segments.tsx';
 import classes from './trainings.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
   const { t } = useTranslation('trainings');
   return (
     <div className={classes.amount}>
-      <SegmentedControl
+      <Segments
         size="sm"
         aria-label={unit.label}
         data={amountUnits.map((value) => ({ value, label: t(`training_amount_selection.${value}`) }))}

@@ -1,10 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/values/fold.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { useMatrix, type Matrix, type MatrixPerson } from './use-matrix.ts';
 import classes from './matrix.module.css';
@@ -52,7 +53,7 @@ const People = ({ matrix: { people, sessions }, hasRule, mayChange, onChange }: 
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('matrix.show')}
           value={shown}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxPlace } from './use-inbox-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import classes from './inbox.module.css';
 
 type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };
@@ -54,14 +55,7 @@ export const InboxTools = ({ place, show }: Props) => {
       {isPhone ? (
         <Select {...select} aria-label={t('inbox.segments')} data={segments} value={place.segment} onChange={choose} />
       ) : (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('inbox.segments')}
-          value={place.segment}
-          onChange={choose}
-          data={segments}
-          withItemsBorders={false}
-        />
+        <Segments size="xs" aria-label={t('inbox.segments')} value={place.segment} onChange={choose} data={segments} />
       )}
       <Select
         {...select}

@@ -1,9 +1,10 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import classes from './mapping.module.css';
 import { mappingFilters, type MappingFilter } from './type-rows.ts';
 
@@ -35,7 +36,7 @@ export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note 
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('mapping.filters')}
         value={filter}
@@ -44,7 +45,6 @@ export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note 
           if (chosen) onFilter(chosen);
         }}
         data={mappingFilters.map((value) => ({ value, label: t(`mapping.filter.${value}`, { count: counts[value] }) }))}
-        withItemsBorders={false}
       />
       {note !== undefined && <p className={classes.note}>{note}</p>}
     </search>

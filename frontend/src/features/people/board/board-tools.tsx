@@ -1,4 +1,4 @@
-import { Kbd, SegmentedControl, Select } from '@mantine/core';
+import { Kbd, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { SearchBox } from '../../../list/search-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import { paramsOf, stillCharged, views, type BoardColumnOut, type BoardState, type View } from './board-state.ts';
 import classes from './board.module.css';
 
@@ -46,7 +47,7 @@ export const BoardTools = ({ state, change, view, columns, searchRef }: Props) =
         value={state.team === null ? null : String(state.team)}
         onChange={(team) => change({ team: team === null ? null : Number(team) })}
       />
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('board.view.title')}
         value={view}

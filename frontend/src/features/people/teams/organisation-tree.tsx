@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronRight, IconPrinter, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import {
   linesOf,
   peopleBelow,
@@ -141,7 +142,7 @@ export const OrganisationTree = ({ organisation }: { organisation: Organisation 
     <>
       <div className={classes.tools}>
         {seesManagers && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('org.shape')}
             value={shape}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { PeopleTabs } from '../people-tabs.tsx';
 import { OrganisationTree } from './organisation-tree.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import classes from './teams.module.css';
 
 const Cards = () => {
@@ -46,7 +47,7 @@ const TeamsScreen = () => {
       <PeopleTabs />
       <div className={classes.body}>
         <div className={classes.views}>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('teams.view')}
             value={isTree ? 'tree' : 'cards'}

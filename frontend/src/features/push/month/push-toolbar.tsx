@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
@@ -12,6 +12,7 @@ import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
@@ -84,7 +85,7 @@ export const PushToolbar = ({ pushMonth, place, change }: Props) => {
       <div className={classes.segment}>
         <SegmentSelect state={{ segment }} change={change} segments={segments} links={undefined} />
       </div>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('tools.view')}
         value={place.view}

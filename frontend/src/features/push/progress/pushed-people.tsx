@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import type { PushDetail } from '../parts/push-types.ts';
 import { hasEnded, PEOPLE_PER_PAGE, usePushedPeople, type PeopleFilter } from './use-push.ts';
 import type { PushMoves } from './use-push-moves.ts';
@@ -80,7 +80,7 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
     <OutcomeCard
       title={t('person.title')}
       filter={
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('person.filter')}
           value={filter}

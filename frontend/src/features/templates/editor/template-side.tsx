@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { RemindersPanel } from './reminders-panel.tsx';
 import { SignersPanel } from './signers-panel.tsx';
 import type { useDraft } from './use-draft.ts';
 import type { useMissing } from './use-missing.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import classes from './template-page.module.css';
 
 const panels = ['fields', 'checks', 'history'] as const;
@@ -56,10 +56,9 @@ export const TemplateSide = ({ details, draft, handle, checks, fields, used, lab
   return (
     <aside className={classes.aside} aria-label={t('editor.aside')}>
       <AfterText>
-        <SegmentedControl
+        <Segments
           fullWidth
           size="xs"
-          withItemsBorders={false}
           aria-label={t('editor.panels')}
           value={panel}
           onChange={(value) => setPanel(panels.find((name) => name === value) ?? 'fields')}
