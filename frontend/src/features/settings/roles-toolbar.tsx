@@ -1,6 +1,7 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { SegmentedControl, Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../list/search-input.tsx';
 import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
 import type { RoleView } from './use-role-view.ts';
 import classes from './roles.module.css';
@@ -19,15 +20,12 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
   ];
   return (
     <search className={classes.toolbar}>
-      <TextInput
-        className={classes.search ?? ''}
+      <SearchInput
+        className={classes.search}
         size={size}
-        aria-label={t('roles.search')}
-        placeholder={t('roles.search')}
-        maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
+        label={t('roles.search')}
         value={view.search}
-        onChange={(event) => view.find(event.currentTarget.value)}
+        onChange={view.find}
       />
       <SegmentedControl
         size={isPhone ? 'sm' : 'xs'}

@@ -1,8 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { SearchInput } from '../../../list/search-input.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import classes from './mapping.module.css';
 import { mappingFilters, type MappingFilter } from './type-rows.ts';
@@ -24,16 +23,13 @@ export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note 
   useKeys({ '/': () => box.current?.focus() });
   return (
     <search className={classes.tools}>
-      <TextInput
-        ref={box}
-        className={classes.search ?? ''}
+      <SearchInput
+        inputRef={box}
+        className={classes.search}
         size="xs"
-        aria-label={t('mapping.search')}
-        placeholder={t('mapping.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
+        label={t('mapping.search')}
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={onSearch}
       />
       <SegmentedControl
         size="xs"
