@@ -5,26 +5,31 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { retryConflict } from '#functions/platform/storage/turns.ts';
 import { planUserChange, presentUser } from './user-changes.ts';
 
 export const handler = serve(editUser, ({ body: { id, version, ...body }, actor, commit }) =>
-  editRecord({
-    of: ['user', id],
-    version,
-    commit,
-    read: async () => {
-      const stored = await userStore.get(id);
-      if (!stored) throw new AppError('not_found');
-      return stored;
-    },
-    present: presentUser,
-    plan: async (before) => {
-      const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<User>;
-      return {
-        writes: await planUserChange(actor, before, { ...before, ...sent }),
-        answer: (saved) => ({ id, version: saved }),
-        saved: forgetActors,
-      };
-    },
-  }),
+  retryConflict(() =>
+    editRecord({
+      of: ['user', id],
+      version,
+      commit,
+      read: async () => {
+        const stored = await userStore.get(id);
+        if (!stored) throw new AppError('not_found');
+        return stored;
+      },
+      present: presentUser,
+      plan: async (before) => {
+        const sent = Object.fromEntries(
+          Object.entries(body).filter(([, value]) => value !== undefined),
+        ) as Partial<User>;
+        return {
+          writes: await planUserChange(actor, before, { ...before, ...sent }),
+          answer: (saved) => ({ id, version: saved }),
+          saved: forgetActors,
+        };
+      },
+    }),
+  ),
 );

@@ -1,10 +1,9 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { inEveryLanguage } from '#shared/values/language.ts';
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { rightTexts } from '#functions/platform/texts/rights.ts';
+import { rightNames } from './right-name.ts';
 import { firstAdminRows } from './user-list.ts';
 
 /**
@@ -14,10 +13,7 @@ import { firstAdminRows } from './user-list.ts';
 export const rightMails = async (actor: Actor, permission: Permission, page: string): Promise<Write[]> => {
   const values = {
     person: actor.name,
-    right: inEveryLanguage((language) => {
-      const texts: Readonly<Record<string, unknown>> = rightTexts(language);
-      return String(texts[permission.replace(':', '_')] ?? permission);
-    }),
+    right: rightNames(permission),
     page,
     url: `/settings/users/${actor.user_id}`,
   };

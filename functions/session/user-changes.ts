@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
 import { membership, type Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -18,6 +17,8 @@ import { isOperator } from '#functions/platform/session/automatic-actor.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
+import { endedAsks } from './asked-rights.ts';
+import { userHasRight } from './user-right.ts';
 
 const USER_EMAIL = 'user_email';
 const emailKey = (email: string): string => email.toLowerCase();
@@ -39,18 +40,7 @@ const claims = (before: User | undefined, after: User): Write[] => {
   ];
 };
 
-const managesUsers = (user: UserRow): boolean => {
-  const actor: Actor = {
-    ...user,
-    user_id: user.id,
-    led_team_ids: [],
-    feature_flags: [],
-    integration_features: [],
-    acting_as: null,
-    language: 'en',
-  };
-  return user.active === 1 && can(actor, 'users:manage');
-};
+const managesUsers = (user: UserRow): boolean => userHasRight(user, 'users:manage');
 
 const otherAdmins = async (id: number): Promise<UserRow[]> =>
   [...(await userCollection.refresh()).all()].filter((row) => row.id !== id && managesUsers(row));
@@ -136,7 +126,13 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
   await assertFree(before, after);
   const record = before ? userStore.update(before, after, presentUser) : userStore.create(after);
-  return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
+  return [
+    record,
+    ...claims(before, after),
+    ...(await keepAnAdmin(before, after)),
+    ...(before ? await endedAsks(after) : []),
+    ...events(actor, before, after),
+  ];
 };
 
 /**

@@ -4,7 +4,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { FieldType } from '#shared/templates/names.ts';
-import { customFieldPrefixes, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
+import { customFieldPrefixes, isOffered, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { templateTexts } from '#functions/platform/texts/templates.ts';
 
@@ -40,3 +40,7 @@ export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => {
     .map((each) => ({ ...each, label: labels[each.shortcode] ?? each.shortcode }));
   return [...own, ...(await customHashtags(actor))];
 };
+
+/** The fields that are offered for a new place in a text, also by their labels in a Word file. */
+export const offeredHashtags = async (actor: Actor): Promise<Hashtag[]> =>
+  (await hashtagsFor(actor)).filter(({ shortcode }) => isOffered(shortcode));

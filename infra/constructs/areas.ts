@@ -24,6 +24,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'unique#subject#*',
       'unique#user_email#*',
       'api-key#*',
+      'asked-right',
       'setting',
       'ended-sign-in#*',
       'preference#*',
@@ -51,6 +52,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'setting',
       // Who leaves loses their login, and hands on what they hold.
       'user#*',
+      'asked-right',
       'car#*',
       'asset#*',
       'software_license#*',

@@ -29,6 +29,7 @@ export const guardedKeys = {
     'webhook_subscription#*',
     'api-key#*',
     'erasure#*',
+    'asked-right',
     'kept-signature',
     'link#*',
     'calendar-feed',

@@ -22,6 +22,7 @@ const readers: Readonly<Record<TableDefinition['name'], readonly Reader[]>> = {
     { keys: ['kept-signature'], by: 'keptSignatureKey' },
     { keys: ['calendar-feed'], by: 'feedMarkKey' },
     { keys: ['erasure#*'], by: 'ERASURES' },
+    { keys: ['asked-right'], by: 'ASKED_RIGHTS' },
     { keys: ['push-command'], by: 'PUSH_COMMANDS' },
     { keys: ['watched-push'], by: 'WATCHED_PUSHES' },
     { keys: ['push-lock#*'], by: 'pushLockKey' },

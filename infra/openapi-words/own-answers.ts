@@ -5,6 +5,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'session.setPreferences': 'What is kept for the list now.',
   'session.setLanguage': 'The language that the user reads from now on.',
   'session.askForRight': 'How many administrators have been asked today.',
+  'session.dismissAskedRight': 'The user and the right that they asked for.',
   'session.setFeatures': 'What is switched on now.',
   'session.setCompany': 'What contracts say of the company now.',
   'session.endOtherSignIns': 'How many sign-ins were ended.',

@@ -46,6 +46,13 @@ const reminded = {
 };
 
 /** What made the change when it was not made in a form. */
+/** The right that a user asked for, with what it is called in each language. */
+const rightOfUser = {
+  user_name: z.string(),
+  permission: z.string(),
+  right: z.object({ nl: z.string(), fr: z.string(), en: z.string() }),
+};
+
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
@@ -214,6 +221,9 @@ const payloadsBySubject = {
     user_added: z.object({ user_name: z.string(), role: z.string() }),
     user_deactivated: z.object({ user_name: z.string() }),
     sessions_revoked: z.object({ user_name: z.string() }),
+    /** A right that the user asked for, and one that an administrator does not give. */
+    right_asked: z.object(rightOfUser),
+    right_dismissed: z.object(rightOfUser),
     features_updated: z.object({ changes: z.array(change) }),
     api_key_added: z.object({ key_name: z.string(), scopes: z.array(z.string()), expires_on: z.string() }),
     api_key_revoked: z.object({ key_name: z.string() }),

@@ -7,6 +7,8 @@ export const auditedEvents = [
   'user_added',
   'user_deactivated',
   'sessions_revoked',
+  'right_asked',
+  'right_dismissed',
   'features_updated',
   'company_updated',
   'api_key_added',

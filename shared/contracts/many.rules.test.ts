@@ -40,6 +40,7 @@ describe('contracts for many people', () => {
     expect(typedProblem('employee_birth_date', '28/02/2020')).toBeUndefined();
     expect(typedProblem('employee_email', 'ann@')).toBe('email');
     expect(typedProblem('free_bonus', 'anything')).toBeUndefined();
+    expect(typedProblem('free_bonus', 'x'.repeat(2001))).toBe('too_long');
     expect(typedProblem('employee_national_number', ' ')).toBeUndefined();
     expect(typedProblem('employee_national_number', '85.07.30')).toBe('national_number');
   });

@@ -2,7 +2,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { isNationalNumber, normalNationalNumber } from '#shared/people/national-number.ts';
 import { shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { CONTRACT_PEOPLE_MAX } from './limits.ts';
+import { CONTRACT_PEOPLE_MAX, SHORTCODE_VALUE_MAX } from './limits.ts';
 
 /** A person who would get a contract, as `contracts.missingValues` answers it. */
 export type Candidate = {
@@ -24,9 +24,13 @@ export type CandidateState = (typeof candidateStates)[number];
 export const typedValue = (typed: Typed, person: number, name: string): string => typed[String(person)]?.[name] ?? '';
 
 /** What is wrong with a typed value; undefined for one that can stand in the text. */
-export const typedProblem = (name: string, text: string): 'date' | 'email' | 'national_number' | undefined => {
+export const typedProblem = (
+  name: string,
+  text: string,
+): 'date' | 'email' | 'national_number' | 'too_long' | undefined => {
   const value = text.trim();
   if (value === '') return undefined;
+  if (value.length > SHORTCODE_VALUE_MAX) return 'too_long';
   if (name === 'employee_national_number')
     return isNationalNumber(normalNationalNumber(value)) ? undefined : 'national_number';
   if (name === 'employee_email' || name === 'employee_private_email')

@@ -91,6 +91,13 @@ it('calls a licence by its product and person where it is not the page itself', 
     ]);
 });
 
+it('calls the right that somebody asked for as its reader calls it', () => {
+  const right = { nl: 'De vloot exporteren', fr: 'Exporter la flotte', en: 'Export fleet' };
+  const info = { user_name: 'Ann', permission: 'fleet:export', right };
+  expect(sentence('right_asked', info).sentence).toBe('asked for the right “Export fleet”');
+  expect(sentence('right_dismissed', info).sentence).toBe('did not give Ann the right “Export fleet”');
+});
+
 it('says what was set and what was cleared', () => {
   expect(changed('color', null, 'wit')).toBe('set Colour to wit');
   expect(changed('color', 'wit', null)).toBe('cleared Colour (was wit)');

@@ -252,6 +252,12 @@ const dayOffWords = (
   };
 };
 
+/** What the right that somebody asked for is called. */
+const rightWords = ({ event_info_json: info }: ActivityItem, language: Language): Record<string, unknown> => {
+  const named = Object.entries(info['right'] ?? {}).find(([each]) => each === language);
+  return named ? { right: named[1] } : {};
+};
+
 /** For whom a type has a payroll code; nothing for everybody. */
 const linkWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
   if (event_type !== 'day_off_type_linked') return {};
@@ -331,6 +337,7 @@ const messageValues = (
     ...monthWords(info, language),
     ...mailWords(item, t),
     ...linkWords(item, t),
+    ...rightWords(item, language),
     ...figureWords(item),
     ...shortcodeWords(item, t),
     // A licence is called by the name of its product.

@@ -22,7 +22,10 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-const conditionValue = z.union([z.string().max(100), z.number()]);
+/** The most characters of a value of a condition. */
+export const VALUE_MAX = 100;
+
+const conditionValue = z.union([z.string().max(VALUE_MAX), z.number()]);
 
 export const condition = z.strictObject({
   column: z.string().max(60),

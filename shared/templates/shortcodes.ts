@@ -58,6 +58,15 @@ export const shortcodes: readonly Shortcode[] = [
   ...group('signers', { signer_first_name: 'text', signer_second_name: 'text', signer_employee_name: 'text' }),
 ];
 
+/**
+ * Fields that no record fills: a text that holds one stays right, its value is asked for, and new texts are not offered
+ * it. People have no language.
+ */
+const unfilled: ReadonlySet<string> = new Set(['employee_language']);
+
+/** The fields that are offered to whoever writes a text. */
+export const isOffered = (name: string): boolean => !unfilled.has(name);
+
 const known = new Map(shortcodes.map((each) => [each.shortcode, each]));
 
 export const shortcodeOf = (name: string): Shortcode | undefined => known.get(name);

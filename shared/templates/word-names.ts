@@ -1,5 +1,5 @@
 import type { NamedField } from '#shared/document-content/word-fields.rules.ts';
-import { shortcodes } from './shortcodes.ts';
+import { isOffered, shortcodes } from './shortcodes.ts';
 
 /** How many names of fields one call may map, and how many are remembered. */
 export const WORD_MAPPINGS_MAX = 200;
@@ -29,7 +29,6 @@ const names: Readonly<Record<string, string>> = {
   employee_phone: 'telefoon, telefoonnummer, gsm, téléphone, numéro de téléphone, phone, phone number, mobile',
   employee_iban: 'iban, rekeningnummer, bankrekening, compte bancaire, numéro de compte, bank account, account number',
   employee_number: 'personeelsnummer, werknemersnummer, matricule, numéro de personnel, employee id, staff number',
-  employee_language: 'taal, langue, language',
   job_function: 'functie, functietitel, fonction, titre de fonction, poste, job title, job, position',
   job_team: 'afdeling, team, dienst, département, service, équipe, department',
   job_manager: 'leidinggevende, verantwoordelijke, manager, responsable, supérieur, supervisor',
@@ -64,7 +63,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The fields of every text with the names by which a Word file may mean them. */
-export const namedShortcodes: readonly NamedField[] = shortcodes.map(({ shortcode }) => ({
-  shortcode,
-  names: names[shortcode]?.split(',').map((name) => name.trim()) ?? [],
-}));
+export const namedShortcodes: readonly NamedField[] = shortcodes
+  .filter(({ shortcode }) => isOffered(shortcode))
+  .map(({ shortcode }) => ({
+    shortcode,
+    names: names[shortcode]?.split(',').map((name) => name.trim()) ?? [],
+  }));

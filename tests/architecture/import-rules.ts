@@ -32,6 +32,7 @@ export const overAreas: Readonly<Record<string, readonly string[]>> = {
     'push',
     'records',
     'reminders',
+    'session',
     'signing',
     'software',
     'templates',

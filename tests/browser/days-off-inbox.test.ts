@@ -9,7 +9,7 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, link, pick, title } from './harness/controls.ts';
+import { button, field, inDialog, link, pick, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -51,6 +51,11 @@ it('a manager decides ten requests, one of which a colleague decides at the same
   const stateOf = async (at: number) =>
     (await admin.call(getRequest, { params: { request_id: String(asked[at]!.id) } })).state;
 
+  // Somebody else of the team is away on a day that Zoé asks for.
+  const { id: away } = await newPerson('Lode');
+  const absence = { employee_id: away, type_id: type, start_date: DAYS[5]!, end_date: DAYS[5]!, approved: 1 as const };
+  await admin.call(addRequest, { body: absence });
+
   const { page, context } = await open('manager', '/inbox/daysOff?search=Care');
   const opened = (at: number) => page.getByText(`“Reason ${at + 1}”`).waitFor();
   await opened(0);
@@ -87,9 +92,20 @@ it('a manager decides ten requests, one of which a colleague decides at the same
   await opened(3);
   await page.keyboard.press('k');
   await page.keyboard.press('j');
+  await opened(4);
+  // One pick tells what speaks against it, as its badge does.
   await page.keyboard.press('x');
+  await button(page, 'Approve').last().click();
+  await page.getByRole('dialog').getByText(`Overlap: ${asked[4]!.name}`, { exact: true }).waitFor();
+  await inDialog(page, 'Cancel').click();
   await button(page, /^Select all/).click();
   await button(page, 'Approve').last().click();
+  // All of them tell it once, with everybody whom it is about; the dialog stays where the list has no room.
+  await page
+    .getByRole('dialog')
+    .getByText(/^Overlap: .*Zoé Rustdag/)
+    .waitFor();
+  expect(await lookAt(page, 'days-off-inbox-many')).toEqual([]);
   await button(page, 'Approve 7').click();
   await toastShown(page, '7 requests approved');
   await page.getByRole('heading', { name: /No requests match/ }).waitFor();

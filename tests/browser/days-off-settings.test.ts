@@ -253,5 +253,22 @@ it('who may not set them reads them, and reaches no form', async () => {
   await button(reader.page, 'Ask for this right').click();
   await reader.page.getByText('The admins got a mail.').waitFor();
   expect(await lookAt(reader.page, 'forbidden-asked')).toEqual([]);
+
+  // It waits for the administrators, who give the right or dismiss it on the page of the user.
+  const admin = await open('admin', '/');
+  const task = link(admin.page, /^Decide: .* asks for the right “/);
+  await task.waitFor();
+  expect(await lookAt(admin.page, 'home-right-asked')).toEqual([]);
+  await task.click();
+  await admin.page.getByText(/asked on .* for the right “.*”, to open \/settings\/daysOff\/types\/new\./).waitFor();
+  expect(await lookAt(admin.page, 'user-right-asked')).toEqual([]);
+  await button(admin.page, 'Dismiss').click();
+  await toastShown(admin.page, 'Request of ');
+  await expect.poll(() => admin.page.getByText(/for the right “/).count()).toBe(0);
+  await visit(admin.page, '/');
+  await title(admin.page, /^Good/);
+  await admin.page.getByRole('heading', { name: /^To do/ }).waitFor();
+  expect(await task.count()).toBe(0);
+  await admin.context.close();
   await reader.context.close();
 });

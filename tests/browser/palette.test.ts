@@ -135,6 +135,28 @@ it('offers each user only what they may do and see', async () => {
   await context.close();
 });
 
+it('keeps words that are too long to be searched for, and says so, as the search of a list does', async () => {
+  const long = 'Peeters '.repeat(20).trim();
+  const { page, context } = await open('admin', '/people');
+  await openPalette(page);
+  await page.keyboard.insertText(long);
+  await palette(page).getByText('The search can be at most 100 characters').waitFor();
+  expect(await searchBox(page).inputValue()).toBe(long);
+  expect(await lookAt(page, 'palette-too-long')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const search = page.getByRole('textbox', { name: 'Search', exact: false }).first();
+  await search.focus();
+  await page.keyboard.insertText(long);
+  await page.getByText('The search can be at most 100 characters').waitFor();
+  expect(await lookAt(page, 'search-too-long')).toEqual([]);
+  expect(await search.inputValue()).toBe(long);
+  await search.fill('Lambert');
+  await page.waitForURL(/search=Lambert/);
+  expect(await page.getByText(/can be at most/).count()).toBe(0);
+  await context.close();
+});
+
 it('fills the screen of a phone', async () => {
   const { page, context } = await open('admin', '/people');
   await page.setViewportSize(phone);

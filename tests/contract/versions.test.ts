@@ -52,6 +52,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   ],
   'leads to one state, which stays when it is asked for twice': [
     'session.deactivateUser',
+    'session.dismissAskedRight',
     'session.endSignIn',
     'session.endOtherSignIns',
     'session.signOut',

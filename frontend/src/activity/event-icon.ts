@@ -177,6 +177,8 @@ const ownIcons: Readonly<Record<Exclude<EventType, UsualEvent>, Icon> & Partial<
   user_added: IconUserPlus,
   user_deactivated: IconUserMinus,
   sessions_revoked: IconUserMinus,
+  right_asked: IconShieldHalf,
+  right_dismissed: IconShieldHalf,
   api_key_added: IconKey,
   api_key_revoked: IconKey,
   impersonation_started: IconUserShare,

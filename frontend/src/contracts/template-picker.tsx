@@ -1,15 +1,14 @@
-import { Radio, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Radio, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCategories } from '#shared/contract/templates/list-categories.ts';
 import type { TemplateOut } from '#shared/contract/templates/template.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
 import { fold } from '#shared/values/fold.ts';
 import { query } from '../api/query.ts';
 import { FieldError } from '../form/field-error.tsx';
+import { SearchInput } from '../list/search-input.tsx';
 import { useCan } from '../ui/actor.tsx';
 import { branchIds, flatTree, treeOf, type Category } from './category-tree.ts';
 import { usePublishedTemplates } from './use-published-templates.ts';
@@ -65,14 +64,11 @@ const Tools = ({ filter, show, categories, tags }: ToolsProps) => {
   } as const;
   return (
     <search className={classes.tools}>
-      <TextInput
-        className={classes.search ?? ''}
-        aria-label={t('picker.search')}
-        placeholder={t('picker.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
+      <SearchInput
+        className={classes.search}
+        label={t('picker.search')}
         value={filter.search}
-        onChange={(event) => show({ ...filter, search: event.currentTarget.value })}
+        onChange={(search) => show({ ...filter, search })}
         onKeyDown={(event) => {
           // Return in the search does not send the form around it.
           if (event.key === 'Enter') event.preventDefault();

@@ -7,6 +7,8 @@ it.each<[ConditionColumn['kind'], Operator, string[], string | undefined]>([
   ['text', 'is', ['x'], undefined],
   ['text', 'is', [' '], 'required'],
   ['text', 'empty', [], undefined],
+  ['text', 'contains', ['x'.repeat(101)], 'too_long'],
+  ['text', 'any_of', ['a', 'x'.repeat(101)], 'too_long'],
   ['text', 'any_of', [], 'required'],
   ['text', 'any_of', ['a', 'b'], undefined],
   ['date', 'before', ['31/02/2024'], 'invalid_date'],

@@ -1,5 +1,5 @@
 import type { IssueCode } from '#shared/errors/issue.ts';
-import type { Operator } from '#shared/list/segment.ts';
+import { VALUE_MAX, type Operator } from '#shared/list/segment.ts';
 import { countsDays, daysTyped, isRelative } from '#shared/list/relative-dates.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
@@ -53,6 +53,7 @@ export const valueIssue = (
   const needed = valueCount(operator);
   if (needed === 0) return undefined;
   if (values.length < needed || values.some((value) => value.trim() === '')) return 'required';
+  if (values.some((value) => value.trim().length > VALUE_MAX)) return 'too_long';
   if (countsDays(operator)) return values.every((value) => daysTyped(value)) ? undefined : 'days_wanted';
   if (kind === 'date') return values.every((value) => parseDmy(value) !== null) ? undefined : 'invalid_date';
   if (kind === 'money')

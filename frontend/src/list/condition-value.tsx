@@ -1,9 +1,10 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countsDays } from '#shared/list/relative-dates.ts';
-import type { Operator } from '#shared/list/segment.ts';
+import { VALUE_MAX, type Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
+import { TextField } from '../form/text-field.tsx';
 import { comparesIds, valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
@@ -75,14 +76,14 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
         />
       );
     return (
-      <TextInput
+      <TextField
         key={at}
         {...shared}
-        size={dense ? 'xs' : 'sm'}
-        maxLength={100}
+        isDense={dense}
+        maxLength={VALUE_MAX}
         {...(isDays && { inputMode: 'numeric', placeholder: t('valueDays') })}
         {...(count === 2 && !dense && { placeholder: labelOf(at) })}
-        onChange={(event) => set(event.currentTarget.value)}
+        onChange={set}
       />
     );
   });

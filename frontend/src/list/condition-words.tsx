@@ -2,7 +2,10 @@ import { Autocomplete, TagsInput, type OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VALUE_MAX } from '#shared/list/segment.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { tooLongMessage } from '../form/field-props.ts';
 import { usePeopleSearch } from '../form/use-people-search.ts';
 import { useTagSuggestions } from './use-tag-suggestions.ts';
 import { conditionLook } from './condition-look.ts';
@@ -18,8 +21,6 @@ export type WordsProps = {
 
 type Suggestions = { offered: readonly string[]; onType: (typed: string) => void; onFocus: () => void };
 
-/** A value of a condition has at most this many characters. */
-const VALUE_MAX = 100;
 /** A condition has at most this many values. */
 const VALUES_MAX = 50;
 const SEARCH_DEBOUNCE_MS = 200;
@@ -39,12 +40,21 @@ export const ConditionWords = ({
   onFocus,
 }: WordsProps & Partial<Suggestions>) => {
   const { t } = useTranslation('list');
+  const [typed, setTyped] = useState('');
+  // What is pasted with signs that part values is split as it comes.
+  const [tooLong] = [...values, ...(/[,;]/.test(typed) ? [] : [typed])].flatMap(
+    (word) => tooLongMessage(word, VALUE_MAX) ?? [],
+  );
   const shared = {
     ...conditionLook(dense),
     label,
     data: [...new Set(offered ?? [])],
     filter: asAnswered,
-    maxLength: VALUE_MAX,
+    error: tooLong !== undefined && (
+      <FieldError label={label} isCounted>
+        {tooLong}
+      </FieldError>
+    ),
     onFocus,
   };
   if (!many)
@@ -67,7 +77,11 @@ export const ConditionWords = ({
       maxTags={VALUES_MAX}
       value={[...values]}
       onChange={onChange}
-      {...(onType && { onSearchChange: onType })}
+      searchValue={typed}
+      onSearchChange={(words) => {
+        setTyped(words);
+        onType?.(words);
+      }}
     />
   );
 };

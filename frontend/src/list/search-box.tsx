@@ -1,7 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { SearchInput } from './search-input.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
 const DEBOUNCE_MS = 200;
@@ -14,27 +12,23 @@ type Props = {
   onSearch: (words: string) => void;
   /** What an empty box shows at its right, such as the key that leads to it. */
   hint?: ReactNode;
-  size?: 'xs' | 'sm' | 'md';
+  size?: 'xs' | 'sm' | 'md' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** The box in which one searches a list; Escape leaves it. */
-export const SearchBox = ({ label, search, onSearch, hint, size = 'sm', className = '', ref }: Props) => {
+export const SearchBox = ({ label, search, onSearch, hint, size, className, ref }: Props) => {
   const [text, type] = useTypedSearch(search, onSearch, DEBOUNCE_MS);
   return (
-    <TextInput
-      ref={ref ?? null}
+    <SearchInput
+      inputRef={ref}
       className={className}
       size={size}
-      aria-label={label}
-      placeholder={label}
-      maxLength={SEARCH_MAX}
-      leftSection={<IconSearch size={16} stroke={1.75} />}
-      rightSection={text === '' ? hint : null}
-      rightSectionPointerEvents="none"
+      label={label}
+      hint={text === '' ? hint : null}
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();
       }}

@@ -1,8 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { useLocation, useNavigation } from '../ui/router.ts';
 
-/** The text of a search box: typing searches after a pause, and a search that changes elsewhere updates the box. */
+/**
+ * The text of a search box: typing searches after a pause, and a search that changes elsewhere updates the box. What is
+ * too long is kept in the box, which says so, and is not searched for.
+ */
 export const useTypedSearch = (
   search: string,
   onSearch: (words: string) => void,
@@ -15,7 +19,7 @@ export const useTypedSearch = (
   const send = useDebouncedCallback((words: string) => {
     // Changing the search in the address would cancel the navigation to another page.
     const isLeaving = next !== undefined && next.pathname !== pathname;
-    if (words === sent.current || isLeaving) return;
+    if (words === sent.current || words.length > SEARCH_MAX || isLeaving) return;
     sent.current = words;
     onSearch(words);
   }, debounceMs);

@@ -66,6 +66,7 @@ const answers: readonly Answer[] = [
     daysOff: null,
     push: null,
     contracts: null,
+    rights: null,
     reminders: [],
     today: '23/11/2026',
     failed: ['software'],

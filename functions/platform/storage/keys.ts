@@ -114,6 +114,12 @@ export const feedMarkKey = (userId: number, linkId: string): Key => ({
 /** The erasures of people, asked for and done. */
 export const ERASURES = 'erasure#';
 export const erasureKey = (employeeId: number): Key => ({ pk: ERASURES, sk: String(employeeId) });
+/** The rights that users asked for and that nobody has given or dismissed. */
+export const ASKED_RIGHTS = 'asked-right';
+export const askedRightKey = (userId: number, permission: string): Key => ({
+  pk: ASKED_RIGHTS,
+  sk: `${userId}#${permission}`,
+});
 /** Counts the wrong tokens of links that came from an address within a minute. */
 export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
   pk: `wrong-tokens#${addressHash}`,

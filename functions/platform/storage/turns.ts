@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
 import { partKey } from './keys.ts';
@@ -38,15 +39,21 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = 
 
 /** How often a lost turn is tried: enough for a whole company that wants the last place at the same second. */
 const ATTEMPTS = 40;
-const lost = new Set(['conflict', 'stale_version']);
+
+const retryFor =
+  (codes: readonly ErrorCode[]) =>
+  async <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof AppError && codes.includes(error.code)) || attempts === most) throw error;
+      }
+    }
+  };
 
 /** Tries again when somebody else was faster, or changed the record between reading and writing. */
-export const retryLost = async <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => {
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof AppError && lost.has(error.code)) || attempts === most) throw error;
-    }
-  }
-};
+export const retryLost = retryFor(['conflict', 'stale_version']);
+
+/** Tries again when somebody else was faster with what both count; a version that was edited meanwhile is told. */
+export const retryConflict = retryFor(['conflict']);

@@ -9,6 +9,7 @@ export const homeWords: FieldWords = {
   'GetHomeResponse.trainings': 'Trainings; null without the right.',
   'GetHomeResponse.daysOff': 'Days off; null without the right.',
   'GetHomeResponse.push': 'The months that are not pushed to payroll yet; null without the right.',
+  'GetHomeResponse.rights': 'Rights that users asked for and that wait; null without the right to give them.',
   'GetHomeResponse.contracts': 'Contracts that wait for a signature; null without the right.',
   counts: 'How many records of each kind the user sees; kinds without the right are absent.',
   'counts.car': 'Vehicles.',

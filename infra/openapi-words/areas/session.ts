@@ -26,6 +26,11 @@ const user: FieldWords = {
   acting_as: 'The user whose rights count while support acts as them; null for nobody.',
   'acting_as.name': 'The name of that user.',
   'admins.real_name': 'The name of the administrator.',
+  'DismissAskedRightRequest.permission': 'The right that was asked for.',
+  'DismissAskedRightResponse.permission': 'The right that was asked for.',
+  'AskedRight.permission': 'The right that was asked for.',
+  'AskedRight.name': 'The name of the user who asked.',
+  asked_on: 'The day on which it was asked for (dd/mm/yyyy).',
   'AskForRightRequest.permission': 'The right that is asked for, as the refusal names it.',
   'ImpersonateRequest.purpose': 'Why support acts as the user; the audit log keeps it.',
 };

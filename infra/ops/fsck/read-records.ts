@@ -58,6 +58,7 @@ const notEntities = new Set([
   'webhook-health',
   'api-key',
   'calendar-feed',
+  'asked-right',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

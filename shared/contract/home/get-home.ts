@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { askedRight } from '#shared/contract/session/asked-right.ts';
 import { productTotals } from '#shared/contract/software/product.ts';
 import { payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { dayOffColours, dayParts } from '#shared/days-off/names.ts';
@@ -22,6 +23,7 @@ export const homeAreas = [
   'daysOff',
   'push',
   'contracts',
+  'rights',
   'reminders',
 ] as const;
 export type HomeArea = (typeof homeAreas)[number];
@@ -266,6 +268,8 @@ export const getHome = endpoint({
     daysOff: daysOffHome.nullable(),
     push: pushHome.nullable(),
     contracts: contractsHome.nullable(),
+    /** The rights that users asked for and that wait; null for who cannot give rights. */
+    rights: z.array(askedRight).nullable(),
     /** The reminders that were told and are not done, newest first. */
     reminders: z.array(reminderLine),
     /** The day that everything is as of. */

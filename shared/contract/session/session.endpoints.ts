@@ -3,6 +3,7 @@ import { addApiKey } from './add-api-key.ts';
 import { addUser } from './add-user.ts';
 import { askForRight } from './ask-for-right.ts';
 import { deactivateUser } from './deactivate-user.ts';
+import { dismissAskedRight } from './dismiss-asked-right.ts';
 import { editUser } from './edit-user.ts';
 import { endOtherSignIns } from './end-other-sign-ins.ts';
 import { endSignIn } from './end-sign-in.ts';
@@ -13,6 +14,7 @@ import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
 import { impersonate } from './impersonate.ts';
 import { listApiKeys } from './list-api-keys.ts';
+import { listAskedRights } from './list-asked-rights.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { listUsers } from './list-users.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -41,6 +43,8 @@ export const sessionEndpoints = [
   addUser,
   editUser,
   deactivateUser,
+  listAskedRights,
+  dismissAskedRight,
   listSignIns,
   endSignIn,
   endOtherSignIns,

@@ -68,6 +68,24 @@ it('takes the wage of the first day of work of somebody who has yet to start', a
   expect(data.map(({ value }: { value: string }) => value)).toEqual(['Jo Peeters', '€ 2.500,50', 'maandloon']);
 });
 
+it('asks for a language in a text that holds one, and offers none to a new text', async () => {
+  const { data: offered } = await get('contract_template/hashtags');
+  const names = offered.map(({ shortcode }: { shortcode: string }) => shortcode);
+  expect(names).toContain('employee_number');
+  expect(names).not.toContain('employee_language');
+  const from = await template('<p>#employee_name speaks #employee_language.</p>');
+  const missed = await ok(post('contracts/missingValues', { template_id: from, employee_ids: [ann] }));
+  expect(missed).toMatchObject({
+    data: [{ shortcodes: ['employee_language'] }],
+    labels: { employee_language: 'Language' },
+  });
+  const id = await contract(from);
+  const { data: values } = await get(`contracts/shortcodes/${id}/list`);
+  expect(values).toContainEqual(
+    expect.objectContaining({ shortcode: 'employee_language', label: 'Language', source: 'missing' }),
+  );
+});
+
 it.each([
   ['shown', '<p>#free_bonus</p>', ['free_bonus']],
   ['a condition alone', '<div data-when="free_bonus"><p>With a bonus</p></div>', []],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { actorOf } from '#tests/personas.ts';
 
 let runtime: Runtime;
@@ -54,5 +55,60 @@ describe('the people to ask for a right', () => {
       ['fleet:import', '/call 0900 now'],
     ] as const)
       expect((await ask(reader, permission, page)).status).toBe(422);
+  });
+
+  it('leave a task to the administrators until the right is given or dismissed, or the user is gone', async () => {
+    const [admin, user] = [await runtime.as('admin'), await runtime.as('default')];
+    const { user_id: id } = actorOf('default');
+    const ask = async (permission: Permission, page: string) =>
+      expect((await user.post('/api/profile/askForRight', { permission, page })).body.asked).toBeGreaterThan(0);
+    const tasks = async () => {
+      const home = (await admin.get('/api/home')).body.rights;
+      const list = (await admin.get('/api/users/askedRights/list')).body.data;
+      const own = (all: { user_id: number; permission: string }[]) => all.filter(({ user_id }) => user_id === id);
+      expect(own(home)).toEqual(own(list));
+      return own(list);
+    };
+    const permissions = async () => (await tasks()).map(({ permission }) => permission);
+
+    const edit = async (change: Record<string, unknown>) =>
+      expect((await admin.post('/api/users/edit', { id, ...change })).status).toBe(200);
+    await edit({ can_export: 0 });
+    await ask('fleet:export', '/fleet');
+    await ask('fleet:export', '/fleet');
+    await ask('users:manage', '/settings/users');
+    const asked = { user_id: id, name: expect.any(String) as string, asked_on: expect.any(String) as string };
+    expect(await tasks()).toEqual([
+      { ...asked, permission: 'fleet:export', right: 'Export fleet', page: '/fleet' },
+      { ...asked, permission: 'users:manage', right: expect.any(String) as string, page: '/settings/users' },
+    ]);
+    expect((await user.get('/api/home')).body.rights).toBe(null);
+    expect((await user.get('/api/users/askedRights/list')).status).toBe(403);
+
+    const dismiss = (permission: Permission) =>
+      admin.post('/api/users/askedRights/dismiss', { user_id: id, permission });
+    expect((await dismiss('users:manage')).status).toBe(200);
+    expect((await dismiss('users:manage')).status).toBe(404);
+    expect(await permissions()).toEqual(['fleet:export']);
+    // Given and taken away again, it does not come back.
+    await edit({ can_export: 1 });
+    expect(await permissions()).toEqual([]);
+    await edit({ can_export: 0 });
+    expect(await permissions()).toEqual([]);
+
+    await ask('users:manage', '/settings/users');
+    expect(await permissions()).toEqual(['users:manage']);
+    await admin.post('/api/users/deactivate', { id });
+    expect(await permissions()).toEqual([]);
+
+    const { items } = (await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: String(id) }))
+      .body;
+    const types = items.map(({ event_type: type }: { event_type: string }) => type);
+    expect(types.filter((type: string) => type.startsWith('right_'))).toEqual([
+      'right_asked',
+      'right_dismissed',
+      'right_asked',
+      'right_asked',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { useSearchError } from '../../list/search-input.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { PHONE } from '../../ui/tokens.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -34,6 +34,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [typed, setTyped] = useState('');
   const inNewTab = useRef(false);
   const { groups, words, isSearching, problem } = usePalette(typed);
+  const tooLong = useSearchError(typed);
   const combobox = useCombobox({ opened: true, loop: true });
   const rows = groups.flatMap((group) => group.rows);
   const { selectFirstOption } = combobox;
@@ -68,7 +69,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
               className={classes.input}
               aria-label={t('title')}
               placeholder={t('placeholder')}
-              maxLength={SEARCH_MAX}
+              aria-invalid={tooLong !== null}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               onKeyDown={(event) => {
@@ -92,11 +93,10 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
           ))}
         </Combobox.Options>
         <p className={classes.status} role="status">
-          {problem !== null
-            ? problem.problem.reason_phrase
-            : isSearching
-              ? rows.length === 0 && t('searching')
-              : rows.length === 0 && t('nothing', { term: typed.trim() })}
+          {tooLong ??
+            (problem !== null
+              ? problem.problem.reason_phrase
+              : rows.length === 0 && (isSearching ? t('searching') : t('nothing', { term: typed.trim() })))}
         </p>
         <footer className={classes.foot} aria-hidden="true">
           <span>

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { search } from '#shared/contract/records/search.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { fold } from '#shared/values/fold.ts';
 import { query } from '../../api/query.ts';
@@ -33,7 +34,7 @@ export const usePalette = (typed: string) => {
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const results = useQuery({
     ...query(search, { query: { query: term } }),
-    enabled: term !== '',
+    enabled: term !== '' && term.length <= SEARCH_MAX,
     placeholderData: keepPreviousData,
   });
   const words = fold(typed)
@@ -41,7 +42,7 @@ export const usePalette = (typed: string) => {
     .filter((word) => word !== '');
   const isMatch = (label: string): boolean => words.every((word) => fold(label).includes(word));
 
-  const answers = words.length === 0 || term === '' ? [] : (results.data?.data ?? []);
+  const answers = words.length === 0 || term === '' || term.length > SEARCH_MAX ? [] : (results.data?.data ?? []);
   const hits = paletteKinds.flatMap(({ object, title }) => {
     const group = answers.find((one) => one.object_type === object);
     const rows = (group?.hits ?? []).flatMap((hit) => rowOfHit({ ...hit, object }));

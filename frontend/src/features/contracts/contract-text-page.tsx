@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareContract } from '#shared/contract/contracts/compare-contract.ts';
 import { editContract } from '#shared/contract/contracts/edit-contract.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listHashtags } from '#shared/contract/templates/list-hashtags.ts';
-import { freeFieldLabel } from '#shared/templates/shortcodes.ts';
+import { freeFieldLabel, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { query, readForGood, readOnce, useCall } from '../../api/query.ts';
 import { TextChanges } from '../../contracts/text-changes.tsx';
@@ -80,6 +80,10 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
     ],
     [hashtags.data, html, t],
   );
+  const otherLabels = useCallback(
+    (name: string) => (shortcodeOf(name) ? t(`templates:shortcode.${name}`) : undefined),
+    [t],
+  );
   const [isSettling, setSettling] = useState(false);
   const send = (content_html: string): void =>
     call.mutate(
@@ -129,6 +133,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
           label={t('text.title')}
           content={html}
           fields={fields}
+          otherLabels={otherLabels}
           onChange={() => {
             setChanged(true);
             keepSoon();

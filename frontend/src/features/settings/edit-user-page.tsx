@@ -14,6 +14,7 @@ import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
+import { AskedRights } from './asked-rights.tsx';
 import { userById } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -45,6 +46,7 @@ const EditUser = ({ user }: { user: UserOut }) => {
       show={show}
       send={send}
     >
+      <AskedRights userId={user.id} />
       <UserAccess user={user} />
       <UserFields form={edit.form} outside={outsideOf(user)} />
     </EditPage>

@@ -1,6 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../list/search-input.tsx';
 import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
 import type { RoleView } from './use-role-view.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
@@ -21,15 +21,12 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
   ];
   return (
     <search className={classes.toolbar}>
-      <TextInput
-        className={classes.search ?? ''}
+      <SearchInput
+        className={classes.search}
         size={size}
-        aria-label={t('roles.search')}
-        placeholder={t('roles.search')}
-        maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
+        label={t('roles.search')}
         value={view.search}
-        onChange={(event) => view.find(event.currentTarget.value)}
+        onChange={view.find}
       />
       <Segments
         size={isPhone ? 'sm' : 'xs'}

@@ -1,6 +1,13 @@
 import { issue } from '#shared/errors/issue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from '#shared/list/segment.ts';
+import {
+  isGroup,
+  VALUE_MAX,
+  type Condition,
+  type FilterEntry,
+  type Operator,
+  type SegmentFilter,
+} from '#shared/list/segment.ts';
 import { conditionValues, valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
 
 export type Match = SegmentFilter['match'];
@@ -66,7 +73,7 @@ export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): Dr
             ? 'unknown_column'
             : valueIssue(column, operator, values);
       if (code !== undefined || key === null || operator === null) {
-        rowErrors.set(id, issue('', code ?? 'required').message);
+        rowErrors.set(id, issue('', code ?? 'required', { max: VALUE_MAX }).message);
       } else {
         rowByPath.set(`${path}conditions.${into.length}`, id);
         into.push({ column: key, operator, values: column ? conditionValues(column, operator, values) : values });

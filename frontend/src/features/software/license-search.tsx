@@ -1,10 +1,9 @@
-import { Skeleton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut, LicenseTotals } from '#shared/contract/software/license.ts';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { ProblemError } from '../../api/problem.ts';
+import { SearchInput } from '../../list/search-input.tsx';
 import { useTypedSearch } from '../../list/use-typed-search.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -50,15 +49,7 @@ export const LicenseSearch = ({ by, perPage, debounceMs, queryOf, placeholder, e
   return (
     <>
       <search className={classes.tools}>
-        <TextInput
-          className={classes.search ?? ''}
-          aria-label={placeholder}
-          placeholder={placeholder}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          maxLength={SEARCH_MAX}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <SearchInput className={classes.search} label={placeholder} value={text} onChange={type} />
       </search>
       {data.length === 0 ? (
         <p className={classes.none}>{t(total > 0 ? 'empty.noMoreLicenses' : 'noneFound')}</p>

@@ -3,7 +3,7 @@ import { decodeTime } from 'ulid';
 import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { contractCollection } from '#functions/contracts/contract-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { ERASURES, PUSH_COMMANDS, type Key } from '#functions/platform/storage/keys.ts';
+import { ASKED_RIGHTS, ERASURES, PUSH_COMMANDS, type Key } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -109,11 +109,12 @@ const rewritePush = (rewrite: Rewriter, item: Item): Item | undefined => {
   return after && { ...item, ...after };
 };
 
-/** Whether an item beside the records is of the person alone: links, calendar feeds, choices, reminders. */
+/** Whether an item beside the records is of the person alone: links, calendar feeds, choices, reminders, rights asked for. */
 const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
   const [kind, id] = String(item['pk']).split('#');
   if (kind === 'preference' || kind === 'reminder-line' || kind === 'kept-signature')
     return users.has(Number(kind === 'kept-signature' ? item['sk'] : id));
+  if (kind === ASKED_RIGHTS) return users.has(Number(String(item['sk']).split('#')[0]));
   if (kind !== 'link' && kind !== 'calendar-feed') return false;
   const { employee_id: employee, user_id: user } = dataOf(item);
   return employee === person || users.has(Number(user ?? 0));

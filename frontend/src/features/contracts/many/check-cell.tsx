@@ -46,7 +46,6 @@ export const CheckCell = ({ name, label, person, isMissing, record, typed, onTyp
         aria-label={t('many.cell', { label, person })}
         aria-invalid={problem !== undefined}
         placeholder={hints[name] ?? (shortcodeOf(name)?.type === 'date' ? t('many.dateHint') : undefined)}
-        maxLength={SHORTCODE_VALUE_MAX}
         value={typed}
         onFocus={() => {
           setBefore(typed);
@@ -57,7 +56,9 @@ export const CheckCell = ({ name, label, person, isMissing, record, typed, onTyp
         onPaste={paste}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      {problem && <small className={classes.problem}>{t(`many.problem.${problem}`)}</small>}
+      {problem && (
+        <small className={classes.problem}>{t(`many.problem.${problem}`, { max: SHORTCODE_VALUE_MAX })}</small>
+      )}
     </td>
   );
 };

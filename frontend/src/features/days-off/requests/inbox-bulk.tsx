@@ -22,6 +22,8 @@ type Props = {
   picked: SelectionState;
   place: InboxPlace;
   count: number;
+  /** The list is on screen; an open dialog stays where a turned tablet has room for the request alone. */
+  isList: boolean;
   /** Leaves the opened request, which may be one of those that were decided. */
   onDecided: () => void;
 };
@@ -89,7 +91,7 @@ const ManyModal = ({
 };
 
 /** The bar over the list while requests are selected; approves or declines all of them. */
-export const InboxBulk = ({ picked, place, count, onDecided }: Props) => {
+export const InboxBulk = ({ picked, place, count, isList, onDecided }: Props) => {
   const { t } = useTranslation('days-off');
   const [asking, setAsking] = useState<Decision>();
   const { decideMany } = useDecisions();
@@ -98,16 +100,18 @@ export const InboxBulk = ({ picked, place, count, onDecided }: Props) => {
   if (chosen === 0) return null;
   return (
     <>
-      <SelectionBar
-        chosen={chosen}
-        count={count}
-        onAll={!all && place.segment === 'to_decide' && ids.size < count ? picked.selectAll : undefined}
-        actions={[
-          { key: 'approve', label: t('inbox.approve'), icon: <IconCheck />, onClick: () => setAsking('approve') },
-          { key: 'decline', label: t('inbox.decline'), icon: <IconX />, onClick: () => setAsking('decline') },
-        ]}
-        onClear={picked.clear}
-      />
+      {isList && (
+        <SelectionBar
+          chosen={chosen}
+          count={count}
+          onAll={!all && place.segment === 'to_decide' && ids.size < count ? picked.selectAll : undefined}
+          actions={[
+            { key: 'approve', label: t('inbox.approve'), icon: <IconCheck />, onClick: () => setAsking('approve') },
+            { key: 'decline', label: t('inbox.decline'), icon: <IconX />, onClick: () => setAsking('decline') },
+          ]}
+          onClear={picked.clear}
+        />
+      )}
       {asking && (
         <ManyModal
           decision={asking}

@@ -120,8 +120,14 @@ const Inbox = () => {
           </div>
         )}
       </div>
-      {can('days:decide') && isList && (
-        <InboxBulk picked={picked} place={place} count={count} onDecided={() => open(undefined, 'replace')} />
+      {can('days:decide') && (
+        <InboxBulk
+          picked={picked}
+          place={place}
+          count={count}
+          isList={isList}
+          onDecided={() => open(undefined, 'replace')}
+        />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { SearchInput } from '../../../list/search-input.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import classes from './mapping.module.css';
@@ -25,16 +23,13 @@ export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note 
   useKeys({ '/': () => box.current?.focus() });
   return (
     <search className={classes.tools}>
-      <TextInput
-        ref={box}
-        className={classes.search ?? ''}
+      <SearchInput
+        inputRef={box}
+        className={classes.search}
         size="xs"
-        aria-label={t('mapping.search')}
-        placeholder={t('mapping.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={SEARCH_MAX}
+        label={t('mapping.search')}
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={onSearch}
       />
       <Segments
         size="xs"

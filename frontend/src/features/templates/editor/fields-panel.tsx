@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchFields, type FieldChoice } from '../../../document-editor/field-choice.ts';
 import type { UsedField } from '../../../document-editor/used-fields.ts';
-import { freeName } from './use-fields.ts';
+import { FieldError } from '../../../form/field-error.tsx';
+import { tooLongMessage } from '../../../form/field-props.ts';
+import { FREE_MAX, freeName } from './use-fields.ts';
 import type { Missing } from './use-missing.ts';
 import classes from './template-page.module.css';
 
@@ -43,8 +45,10 @@ export const FieldsPanel = ({ fields, used, labelOf, missing, isReadOnly, onInse
   const groups = new Map(fields.map(({ name, group }) => [name, group]));
   const found = words.trim() === '' ? [] : searchFields(fields, words).slice(0, FOUND_MAX);
   const free = freeName(asked);
+  const tooLong = tooLongMessage(asked, FREE_MAX);
+  const canAdd = free !== '' && tooLong === undefined;
   const addFree = (): void => {
-    if (free === '') return;
+    if (!canAdd) return;
     onInsert(free);
     setAsked('');
   };
@@ -93,12 +97,18 @@ export const FieldsPanel = ({ fields, used, labelOf, missing, isReadOnly, onInse
           size="xs"
           label={t('fields.free')}
           description={free === '' ? t('fields.freeHelp') : `#${free}`}
+          error={
+            tooLong !== undefined && (
+              <FieldError label={t('fields.free')} isCounted>
+                {tooLong}
+              </FieldError>
+            )
+          }
           value={asked}
-          maxLength={60}
           onChange={(event) => setAsked(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && addFree()}
           rightSection={
-            <ActionIcon variant="subtle" aria-label={t('fields.addFree')} disabled={free === ''} onClick={addFree}>
+            <ActionIcon variant="subtle" aria-label={t('fields.addFree')} disabled={!canAdd} onClick={addFree}>
               <IconPlus size={16} />
             </ActionIcon>
           }

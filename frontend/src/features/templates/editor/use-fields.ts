@@ -6,7 +6,8 @@ import { freeFieldLabel, isFreeField, shortcodeOf } from '#shared/templates/shor
 import { query, readForGood } from '../../../api/query.ts';
 import type { FieldChoice } from '../../../document-editor/field-choice.ts';
 
-const FREE_MAX = 60;
+/** The most characters of the name of a free field. */
+export const FREE_MAX = 60;
 
 /** The name of a free field from what somebody typed; '' when nothing of it is left. */
 export const freeName = (typed: string): string => {

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { SearchInput } from './search-input.tsx';
+
+afterEach(cleanup);
+
+const Box = () => {
+  const [words, setWords] = useState('');
+  return (
+    <MantineProvider env="test">
+      <SearchInput label="Search vehicles" value={words} onChange={setWords} />
+    </MantineProvider>
+  );
+};
+
+it('keeps words that are too long to be searched for, and says so until they fit', () => {
+  render(<Box />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search vehicles' });
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  type('x'.repeat(101));
+  // A browser cuts off what is pasted into a field that has this attribute.
+  expect([input.value.length, input.getAttribute('maxlength')]).toEqual([101, null]);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  type('x'.repeat(100));
+  expect(input.getAttribute('aria-invalid')).not.toBe('true');
+});
