@@ -11,7 +11,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
 import { leavesTooFew } from './team-minimums.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { removeZeroCount } from '#functions/platform/documents/document-store.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
+import type { Identified } from '#functions/platform/storage/entity-definition.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The records of one undo, read together. */
