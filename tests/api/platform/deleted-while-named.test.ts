@@ -56,10 +56,10 @@ const imported = async (...names: string[]) => {
   const { items } = await ended(admin, (await admin.call(commit, { body: { import_id } })).run_id);
   return {
     ids: names.map((name) => items.find(({ label }) => label.includes(name))!.ref!.id),
-    undone: async () =>
-      (await ended(admin, (await admin.call(undo, { body: { import_id } })).run_id)).items.map(
-        ({ message }) => message,
-      ),
+    undone: async () => {
+      const { run_id } = await admin.call(undo, { body: { import_id } });
+      return Object.fromEntries((await ended(admin, run_id)).items.map(({ label, message }) => [label, message]));
+    },
   };
 };
 
@@ -74,7 +74,7 @@ it('gives nothing to a person who is removed by the undo of an import at the sam
   });
   const { status, body } = await giveAsset(ids[0]!, 'RACE-1');
   expect(came()).toBe(true);
-  expect(messages).toEqual([null]);
+  expect(messages).toEqual({ 'In Before': null });
   expect([status, body.code], JSON.stringify(body)).toEqual([503, 'unavailable']);
 });
 
@@ -90,7 +90,7 @@ it('gives nothing to a person once it was read that nothing names them', async (
     return rows;
   });
   try {
-    expect(await undone()).toEqual([null]);
+    expect(await undone()).toEqual({ 'In After': null });
   } finally {
     spy.mockRestore();
   }
@@ -102,8 +102,7 @@ it('keeps a person who leads a team, or others who did not come with them', asyn
   await post('teams/add', { name: 'Led team', leader_employee_ids: [ids[0]] });
   await post('employees/edit', { id: person, reports_to_employee_id: ids[1] });
   const why = 'This person leads a team or others, so the person stays.';
-  // The last row is undone first, and a run tells its rows in this order.
-  expect(await undone()).toEqual([null, why, why]);
+  expect(await undone()).toEqual({ 'In Leads': why, 'In Manages': why, 'In Neither': null });
 });
 
 it('gives days off no type whose uses were counted before it is deleted', async () => {
