@@ -21,7 +21,12 @@ export const handler = serve(deleteCarPermanently, async ({ body, actor, commit 
       finish,
       ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
       ...(await removeDocumentsOf('car', body.id)),
-      recordEvent(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
+      recordEvent(actor, {
+        object: 'car',
+        id: body.id,
+        type: 'car_deleted_permanently',
+        payload: { name: vehicleName(vehicle) },
+      }),
     ];
     return commit(writes, { id: body.id });
   });

@@ -118,7 +118,12 @@ const planUndo = (
     return [
       employeeStore.remove(current),
       ...employeeClaims.change(current, undefined),
-      recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
+      recordEvent(actor, {
+        object: 'employee',
+        id,
+        type: 'employee_deleted_permanently',
+        payload: { name: personName(current), via_undo: true },
+      }),
     ];
   }
   const value = { ...withoutDeletedTeams(employeeDated.asOf(before, today())), version: current.version };
