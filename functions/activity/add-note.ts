@@ -9,7 +9,12 @@ import { changeableObject } from './visible-object.ts';
 export const handler = serve(addNote, async ({ body, actor, commit }) => {
   const { relatedObject, relatedObjectId, note } = body;
   await changeableObject(actor, relatedObject, relatedObjectId);
-  const written = newEvent(actor, relatedObject, relatedObjectId, 'note_added', { note });
+  const written = newEvent(actor, {
+    object: relatedObject,
+    id: relatedObjectId,
+    type: 'note_added',
+    payload: { note },
+  });
   const author = await employeeBrief(actor.employee_id);
   const item = feedItemOf(actor, written, author?.avatar ?? null);
   if (!item) throw forbiddenError('activity:read');

@@ -7,6 +7,11 @@ export const handler = serve(editNote, async ({ body, actor, commit }) => {
   const { relatedObject, relatedObjectId, note_id, note } = body;
   const line = await noteToChange(actor, body, 'edit');
   if (line.event_info_json['note'] === note) return { item: line };
-  const edited = newEvent(actor, relatedObject, relatedObjectId, 'note_edited', { note_id, note });
+  const edited = newEvent(actor, {
+    object: relatedObject,
+    id: relatedObjectId,
+    type: 'note_edited',
+    payload: { note_id, note },
+  });
   return commit([storeEvent(edited)], { item: lineAfter(line, edited) });
 });

@@ -15,6 +15,11 @@ export const planMessage = async (
   { message, related_object, related_object_id }: Message,
 ): Promise<{ id: string; writes: Write[] }> => {
   await visibleObject(actor, related_object, related_object_id);
-  const sent = newEvent(actor, related_object, related_object_id, 'message_sent', { to, message });
+  const sent = newEvent(actor, {
+    object: related_object,
+    id: related_object_id,
+    type: 'message_sent',
+    payload: { to, message },
+  });
   return { id: sent.id, writes: [storeEvent(sent)] };
 };

@@ -6,6 +6,11 @@ import { lineAfter, noteToChange } from './notes.ts';
 export const handler = serve(takeBackNote, async ({ body, actor, commit }) => {
   const { relatedObject, relatedObjectId, note_id } = body;
   const line = await noteToChange(actor, body, 'take_back');
-  const takenBack = newEvent(actor, relatedObject, relatedObjectId, 'note_taken_back', { note_id });
+  const takenBack = newEvent(actor, {
+    object: relatedObject,
+    id: relatedObjectId,
+    type: 'note_taken_back',
+    payload: { note_id },
+  });
   return commit([storeEvent(takenBack)], { item: lineAfter(line, takenBack) });
 });

@@ -15,8 +15,13 @@ const decisionEvent = (
 ): Write => {
   const owner_name = nameOfPerson(person) ?? '';
   return decision === 'accepted'
-    ? recordEvent(actor, 'asset', asset.id, 'asset_accepted', { owner_name })
-    : recordEvent(actor, 'asset', asset.id, 'asset_request_declined', { owner_name, reason });
+    ? recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_accepted', payload: { owner_name } })
+    : recordEvent(actor, {
+        object: 'asset',
+        id: asset.id,
+        type: 'asset_request_declined',
+        payload: { owner_name, reason },
+      });
 };
 
 /** What the owner said of an asset; the names of people are as of their last refresh. */

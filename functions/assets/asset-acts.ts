@@ -27,14 +27,20 @@ export const archiveAsset = (actor: Actor, asset: Asset): Write[] => {
   if (asset.deleted) return [];
   const periods = endOn(asset.periods, today());
   const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };
-  return [assetStore.update(asset, archived), recordEvent(actor, 'asset', asset.id, 'asset_deleted', {})];
+  return [
+    assetStore.update(asset, archived),
+    recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_deleted', payload: {} }),
+  ];
 };
 
 /** Unarchives an asset; nobody owns it again. */
 export const restoreAsset = (actor: Actor, asset: Asset): Write[] => {
   if (!asset.deleted) return [];
   const restored = { ...asset, deleted: 0 as const };
-  return [assetStore.update(asset, restored), recordEvent(actor, 'asset', asset.id, 'asset_undeleted', {})];
+  return [
+    assetStore.update(asset, restored),
+    recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_undeleted', payload: {} }),
+  ];
 };
 
 /** Takes an asset back to stock on a day, or corrects the day on which it came back. */

@@ -50,28 +50,47 @@ const fieldChanges = (before: Asset, after: Asset, { typeNames }: EventFacts): F
 
 const ownerEvents = (before: Periods, after: Periods, { actor, id }: EventFacts, undone: Undone): Write[] =>
   holderEventWrites({ actor, object: 'asset', id, before, after, undone }, ({ from, to, date }) => [
-    recordEvent(actor, 'asset', id, 'asset_owner_changed', {
-      old_owner_name: nameOfPerson(from),
-      new_owner_name: nameOfPerson(to),
-      date,
-      ...undone,
+    recordEvent(actor, {
+      object: 'asset',
+      id,
+      type: 'asset_owner_changed',
+      payload: {
+        old_owner_name: nameOfPerson(from),
+        new_owner_name: nameOfPerson(to),
+        date,
+        ...undone,
+      },
     }),
   ]);
 
 const changeEvents = (before: Asset, after: Asset, facts: EventFacts, how: How): Write[] => {
   const changes = fieldChanges(before, after, facts);
   return [
-    ...(changes.length > 0 ? [recordEvent(facts.actor, 'asset', facts.id, 'asset_updated', { changes, ...how })] : []),
+    ...(changes.length > 0
+      ? [
+          recordEvent(facts.actor, {
+            object: 'asset',
+            id: facts.id,
+            type: 'asset_updated',
+            payload: { changes, ...how },
+          }),
+        ]
+      : []),
     ...ownerEvents(before.periods, after.periods, facts, how.via_undo ? { via_undo: true } : {}),
   ];
 };
 
 const addedEvent = ({ actor, id, typeNames }: EventFacts, { periods }: Asset, viaExcel: boolean): Write => {
   const [first] = periods;
-  return recordEvent(actor, 'asset', id, 'asset_added', {
-    name: typeNames.new,
-    ...(viaExcel && { via_excel: true }),
-    ...(first && { owner_name: nameOfPerson(first.employee_id) ?? '', date: toDmy(first.start_date) }),
+  return recordEvent(actor, {
+    object: 'asset',
+    id,
+    type: 'asset_added',
+    payload: {
+      name: typeNames.new,
+      ...(viaExcel && { via_excel: true }),
+      ...(first && { owner_name: nameOfPerson(first.employee_id) ?? '', date: toDmy(first.start_date) }),
+    },
   });
 };
 
@@ -153,14 +172,16 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
     const name = names.typeNames.old;
     return [
       assetStore.remove(current),
-      recordEvent(actor, 'asset', id, 'asset_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, { object: 'asset', id, type: 'asset_deleted_permanently', payload: { name, via_undo: true } }),
     ];
   }
   const value = { ...assetDated.asOf(before, today()), version: current.version };
   const stateEvent = value.deleted === 1 ? 'asset_deleted' : 'asset_undeleted';
   return [
     assetStore.update(current, value),
-    ...(current.deleted === value.deleted ? [] : [recordEvent(actor, 'asset', id, stateEvent, { via_undo: true })]),
+    ...(current.deleted === value.deleted
+      ? []
+      : [recordEvent(actor, { object: 'asset', id, type: stateEvent, payload: { via_undo: true } })]),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
     ...undoneExtras(actor, 'asset', current, value, customFields),
   ];

@@ -2,7 +2,7 @@ import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { assetDated } from '#shared/assets/asset.dated.ts';
 import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { periodOn } from '#shared/assignments/periods.ts';
+import { everyHolderOf, periodOn } from '#shared/assignments/periods.ts';
 import { policyOf } from '#shared/contracts/policy.rules.ts';
 import { keyColumn } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -13,6 +13,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { assetTypeCollection, typeIdNow, typePath } from './asset-types.ts';
 
@@ -35,7 +36,12 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const assetStore = entityStore<Asset>({ type: 'asset', layout, dated: assetDated });
+export const assetStore = entityStore<Asset>({
+  type: 'asset',
+  layout,
+  dated: assetDated,
+  pointsAt: ({ owner_employee_id: owner, periods }) => targetsOf('employee', [owner, ...everyHolderOf(periods)]),
+});
 
 export const serialKeyColumn = keyColumn<AssetRow>(
   'serial_key',

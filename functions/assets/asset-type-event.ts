@@ -6,7 +6,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 
 /** A change of a type. It concerns no single asset, so the event stands with the user who made it. */
 export const typeEvent = (actor: Actor, what: AssetTypeChange, name: string, into = ''): Write =>
-  recordEvent(actor, 'user', actor.user_id, 'asset_type_defined', { what, name, into });
+  recordEvent(actor, { object: 'user', id: actor.user_id, type: 'asset_type_defined', payload: { what, name, into } });
 
 /** The events of an edit: that the type has another name, and that it is archived or restored. */
 export const typeEvents = (actor: Actor, before: AssetType, after: AssetType): Write[] => [

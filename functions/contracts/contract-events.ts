@@ -34,7 +34,9 @@ export const contractEvents = <T extends ContractEvent>(
     ...rest,
   } as EventPayload<T>;
   return [
-    recordEvent(actor, 'contract', contract.id, type, payload),
-    ...repeatingFeeds(contract, type).map(({ object, id }) => recordEvent(actor, object, id, type, payload, true)),
+    recordEvent(actor, { object: 'contract', id: contract.id, type, payload }),
+    ...repeatingFeeds(contract, type).map(({ object, id }) =>
+      recordEvent(actor, { object, id, type, payload, isRepeated: true }),
+    ),
   ];
 };

@@ -6,10 +6,17 @@ import { employeeCollection, personCells } from '#functions/platform/directory/e
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
 import { templateCollection } from '#functions/templates/template-store.ts';
 
-export const contractStore = entityStore<Contract>(listedContracts);
+export const contractStore = entityStore<Contract>({
+  ...listedContracts,
+  pointsAt: ({ employee_id: person, about }) => [
+    ...targetsOf('employee', [person]),
+    ...about.map(({ object_type: type, object_id: id }) => ({ type, id })),
+  ],
+});
 
 const dayOf = (instant: string | null): IsoDate | null => (instant === null ? null : belgianDay(new Date(instant)));
 

@@ -52,13 +52,18 @@ export const correctionWrites = (
   }));
   const after: PersonDays = { ...before, corrections: [...before.corrections, ...added] };
   const events = corrections.map(({ name, year, minutes, reason }) =>
-    recordEvent(actor, 'employee', before.id, 'leave_accrual_correction_added', {
-      name,
-      year,
-      minutes,
-      reason,
-      date: toDmy(today()),
-      ...(importId !== null && { via_excel: true }),
+    recordEvent(actor, {
+      object: 'employee',
+      id: before.id,
+      type: 'leave_accrual_correction_added',
+      payload: {
+        name,
+        year,
+        minutes,
+        reason,
+        date: toDmy(today()),
+        ...(importId !== null && { via_excel: true }),
+      },
     }),
   );
   const types = [...new Set(added.map(({ type_id }) => type_id))].map(typeIsThere);

@@ -9,4 +9,10 @@ export const definitionEvent = (
   definition: DaysOffDefinition,
   what: DefinitionChange,
   name: string,
-): Write => recordEvent(actor, 'user', actor.user_id, 'days_off_defined', { definition, what, name });
+): Write =>
+  recordEvent(actor, {
+    object: 'user',
+    id: actor.user_id,
+    type: 'days_off_defined',
+    payload: { definition, what, name },
+  });

@@ -2,12 +2,20 @@ import { noPersonDays, type PersonDays } from '#shared/days-off/person-days.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** One item per person, which exists once there is anything to keep; its id is that of the person. */
 export const personDaysStore = entityStore<PersonDays>({
   type: 'person_days',
   layout: { version: 1, fields: ['schedules', 'corrections', 'locked_months'] },
+  pointsAt: ({ id: person, corrections }) => [
+    ...targetsOf('employee', [person]),
+    ...targetsOf(
+      'day_off_type',
+      corrections.map(({ type_id: type }) => type),
+    ),
+  ],
 });
 
 export const personDaysCollection = collection<PersonDays, PersonDays>({

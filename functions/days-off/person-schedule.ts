@@ -43,10 +43,15 @@ export const scheduleWrites = async (
     writes: [
       savePersonDays(before, after),
       ...(period.schedule_id === DEFAULT_SCHEDULE ? [] : [scheduleIsThere(period.schedule_id)]),
-      recordEvent(actor, 'employee', before.id, 'work_schedule_assigned', {
-        name: scheduleNameOf(period.schedule_id),
-        date: toDmy(period.from),
-        ...how,
+      recordEvent(actor, {
+        object: 'employee',
+        id: before.id,
+        type: 'work_schedule_assigned',
+        payload: {
+          name: scheduleNameOf(period.schedule_id),
+          date: toDmy(period.from),
+          ...how,
+        },
       }),
       ...(changed.length > REDERIVED_AT_ONCE ? [] : rederivedWrites(actor, changed)),
     ],

@@ -31,8 +31,8 @@ const inBothFeeds = <T extends LeaveEvent | AbsenceEvent>(
     ] as const
   ).map(([object, id], at) =>
     actor
-      ? recordEvent(actor, object, id, type, payload, at > 0)
-      : storeEvent(newSystemEvent(object, id, type, payload), at > 0),
+      ? recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 })
+      : storeEvent(newSystemEvent({ object, id, type, payload }), at > 0),
   );
 
 type Leave = 'type_name' | 'start' | 'end' | 'minutes' | 'person_name' | 'employee_id';

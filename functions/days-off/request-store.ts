@@ -5,6 +5,7 @@ import { belgianDay } from '#shared/values/dates.ts';
 import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { typeCollection } from './type-store.ts';
@@ -37,7 +38,14 @@ const layout: RowLayout<ListedRequest> = {
   ],
 };
 
-export const requestStore = entityStore<DayOffRequest>({ type: 'day_off_request', layout });
+export const requestStore = entityStore<DayOffRequest>({
+  type: 'day_off_request',
+  layout,
+  pointsAt: ({ employee_id: person, type_id: type }) => [
+    ...targetsOf('employee', [person]),
+    ...targetsOf('day_off_type', [type]),
+  ],
+});
 
 const dayOf = (instant: string | undefined) => (instant === undefined ? null : belgianDay(new Date(instant)));
 

@@ -11,11 +11,12 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
+import { awayDays } from './away-days.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
 import { leavesTooFew } from './team-minimums.ts';
-import { refreshTrainings, trainingDays, trainingsOf } from './training-days.ts';
+import { refreshTrainings, trainingsOf } from './training-days.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
@@ -45,15 +46,13 @@ const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
   const end = row.end_date ?? start;
   for (const person of employeeCollection.rows.all()) {
     if (person.id === own || person.deleted === 1 || !person.team_ids.some((id) => teams.includes(id))) continue;
-    const mayBeAway = requestsByPerson
-      .rowsOf(person.id)
-      .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
+    const mayBeAway =
+      trainingsOf(person.id).length > 0 ||
+      requestsByPerson
+        .rowsOf(person.id)
+        .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
     // What days really take, as the page of the request shows it: an absence without end has no days ahead.
-    if (mayBeAway && daysOff.entriesOf(person.id, start, end).length > 0) return true;
-    const isInTraining =
-      trainingsOf(person.id).length > 0 &&
-      trainingDays(person.id, daysOff.calendarOf(person.id), start, end).length > 0;
-    if (isInTraining) return true;
+    if (mayBeAway && awayDays(daysOff, person.id, start, end).length > 0) return true;
   }
   return false;
 };

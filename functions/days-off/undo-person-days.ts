@@ -30,13 +30,18 @@ const withoutCorrection = (actor: Actor, daysOff: DaysOff, kept: PersonDays, add
   if (at < 0) throw undoConflictError('This correction is gone already.');
   return [
     savePersonDays(kept, { ...kept, corrections: kept.corrections.toSpliced(at, 1) }),
-    recordEvent(actor, 'employee', kept.id, 'leave_accrual_correction_added', {
-      name: typeName(daysOff, added.type_id),
-      year: added.year,
-      minutes: -added.minutes,
-      reason: added.reason,
-      date: toDmy(daysOff.today),
-      via_undo: true,
+    recordEvent(actor, {
+      object: 'employee',
+      id: kept.id,
+      type: 'leave_accrual_correction_added',
+      payload: {
+        name: typeName(daysOff, added.type_id),
+        year: added.year,
+        minutes: -added.minutes,
+        reason: added.reason,
+        date: toDmy(daysOff.today),
+        via_undo: true,
+      },
     }),
   ];
 };
@@ -60,10 +65,15 @@ const withoutPeriod = async (
   return [
     savePersonDays(kept, { ...kept, schedules }),
     ...(replaced && replaced.schedule_id !== DEFAULT_SCHEDULE ? [scheduleIsThere(replaced.schedule_id)] : []),
-    recordEvent(actor, 'employee', kept.id, 'work_schedule_assigned', {
-      name: nameOn(schedules, added.from),
-      date: toDmy(added.from),
-      via_undo: true,
+    recordEvent(actor, {
+      object: 'employee',
+      id: kept.id,
+      type: 'work_schedule_assigned',
+      payload: {
+        name: nameOn(schedules, added.from),
+        date: toDmy(added.from),
+        via_undo: true,
+      },
     }),
     ...rederivedWrites(actor, changed),
   ];

@@ -13,7 +13,7 @@ export const handler = serve(unlockMonth, ({ body: { employee_id: employeeId, ye
     const locked_months = before.locked_months.filter((locked) => locked.year !== year || locked.month !== month);
     if (locked_months.length === before.locked_months.length) throw new AppError('not_found');
     const payload = { month: `${String(month).padStart(2, '0')}/${year}`, reason };
-    const audit = recordEvent(actor, 'employee', id, 'month_unlocked', payload);
+    const audit = recordEvent(actor, { object: 'employee', id, type: 'month_unlocked', payload });
     return commit([savePersonDays(before, { ...before, locked_months }), audit], { id });
   }),
 );

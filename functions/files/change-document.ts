@@ -67,27 +67,42 @@ export const planEdit = (
     ...(after.filename === before.filename
       ? []
       : [
-          recordEvent(actor, object, objectId, 'file_renamed', {
-            filename: after.filename,
-            old_filename: before.filename,
+          recordEvent(actor, {
+            object,
+            id: objectId,
+            type: 'file_renamed',
+            payload: {
+              filename: after.filename,
+              old_filename: before.filename,
+            },
           }),
         ]),
     ...(after.document_type === before.document_type
       ? []
       : [
-          recordEvent(actor, object, objectId, 'file_type_changed', {
-            filename: after.filename,
-            old: before.document_type,
-            new: after.document_type,
+          recordEvent(actor, {
+            object,
+            id: objectId,
+            type: 'file_type_changed',
+            payload: {
+              filename: after.filename,
+              old: before.document_type,
+              new: after.document_type,
+            },
           }),
         ]),
     ...(after.valid_until === lastDay
       ? []
       : [
-          recordEvent(actor, object, objectId, 'file_validity_changed', {
-            filename: after.filename,
-            old: toDmyOrNull(lastDay),
-            new: toDmyOrNull(after.valid_until),
+          recordEvent(actor, {
+            object,
+            id: objectId,
+            type: 'file_validity_changed',
+            payload: {
+              filename: after.filename,
+              old: toDmyOrNull(lastDay),
+              new: toDmyOrNull(after.valid_until),
+            },
           }),
         ]),
   ];
@@ -101,5 +116,10 @@ export const planEdit = (
 export const planRestore = (actor: Actor, before: StoredDocument & { purge_at: string }): Write[] => [
   changeDocument(before, { ...before, purge_at: null }, presentDocument),
   keepAfterAll(before, before.purge_at),
-  recordEvent(actor, before.object, before.objectId, 'file_restored', { filename: before.filename }),
+  recordEvent(actor, {
+    object: before.object,
+    id: before.objectId,
+    type: 'file_restored',
+    payload: { filename: before.filename },
+  }),
 ];

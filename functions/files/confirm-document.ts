@@ -100,7 +100,7 @@ export const confirmDocument = async (
     writes: [
       ...addDocument(document),
       keepAfterAll(place, purgeAt),
-      recordEvent(actor, object, objectId, 'file_added', { filename: document.filename }),
+      recordEvent(actor, { object, id: objectId, type: 'file_added', payload: { filename: document.filename } }),
     ],
   };
 };

@@ -8,7 +8,7 @@ export const handler = serve(downloadFile, async ({ params, query, actor, commit
   const { key, filename, contentType, object, objectId } = await findDownload(actor, params.id);
   const how = query.disposition;
   const url = await downloadUrl({ key, contentType, inline: how === 'inline' });
-  return commit([recordEvent(actor, object, objectId, 'file_read', { filename, how })], {
+  return commit([recordEvent(actor, { object, id: objectId, type: 'file_read', payload: { filename, how } })], {
     file_name: filename,
     file_url: url,
   });

@@ -4,6 +4,7 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { removing } from '#functions/platform/storage/removal.ts';
 import { unreferencedCheck } from './assert-unreferenced.ts';
 import { PUSHED_PART } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
@@ -13,12 +14,20 @@ export const handler = serve(deleteCarPermanently, async ({ body, actor, commit 
   const { vehicle, pushedMonths } = await vehicles(actor).see(body.id);
   if (!vehicle.deleted)
     throw new AppError('not_archived', { detail: 'Only an archived vehicle can be deleted permanently.' });
-  (await unreferencedCheck())(vehicle);
-  const writes = [
-    vehicleStore.remove(vehicle),
-    ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
-    ...(await removeDocumentsOf('car', body.id)),
-    recordEvent(actor, 'car', body.id, 'car_deleted_permanently', { name: vehicleName(vehicle) }),
-  ];
-  return commit(writes, { id: body.id });
+  return removing({ type: vehicleStore.type, id: body.id }, async (finish) => {
+    (await unreferencedCheck())(vehicle);
+    const writes = [
+      vehicleStore.remove(vehicle),
+      finish,
+      ...(pushedMonths.length > 0 ? [vehicleStore.removePart(body.id, PUSHED_PART)] : []),
+      ...(await removeDocumentsOf('car', body.id)),
+      recordEvent(actor, {
+        object: 'car',
+        id: body.id,
+        type: 'car_deleted_permanently',
+        payload: { name: vehicleName(vehicle) },
+      }),
+    ];
+    return commit(writes, { id: body.id });
+  });
 });

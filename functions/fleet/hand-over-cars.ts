@@ -8,7 +8,8 @@ import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { pushUnchanged } from './payroll-lock.ts';
 import { vehicleStore } from './vehicle-store.ts';
-import { vehicles, type SeenVehicle } from './vehicles.ts';
+import type { SeenVehicle } from './seen-vehicles.ts';
+import { vehicles } from './vehicles.ts';
 
 /** A corrected history ends where the use of the vehicle ends. */
 const correct = (actor: Actor, { vehicle, pushedMonths }: SeenVehicle, periods: Periods) => {

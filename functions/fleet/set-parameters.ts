@@ -20,7 +20,12 @@ export const handler = serve(setParameters, ({ body: { version, ...body }, actor
     plan: ({ value, version: seen }) => {
       const added = { ...body, added_at: now().toISOString() };
       const years = [...value.years.filter(({ year }) => year !== body.year), added];
-      const event = recordEvent(actor, 'user', actor.user_id, 'parameters_updated', body);
+      const event = recordEvent(actor, {
+        object: 'user',
+        id: actor.user_id,
+        type: 'parameters_updated',
+        payload: body,
+      });
       return {
         writes: [editAddedYears({ years }, seen, presented), event],
         answer: (saved) => ({ ok: 1, version: saved }),

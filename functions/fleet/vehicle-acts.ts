@@ -36,7 +36,7 @@ export const endUse = (
   const writes = [
     vehicleStore.update(vehicle, ended),
     ...vehicleClaims.change(vehicle, ended),
-    recordEvent(actor, 'car', vehicle.id, 'car_deleted', { date_end: toDmy(day) }),
+    recordEvent(actor, { object: 'car', id: vehicle.id, type: 'car_deleted', payload: { date_end: toDmy(day) } }),
   ];
   return { day, writes };
 };
@@ -53,8 +53,8 @@ export const restoreVehicle = (actor: Actor, vehicle: Vehicle): Write[] => {
     vehicleStore.update(vehicle, restored),
     ...vehicleClaims.change(vehicle, restored),
     vehicle.deleted || end === null
-      ? recordEvent(actor, 'car', id, 'car_undeleted', {})
-      : recordEvent(actor, 'car', id, 'plan_called_off', { date_end: toDmy(end) }),
+      ? recordEvent(actor, { object: 'car', id, type: 'car_undeleted', payload: {} })
+      : recordEvent(actor, { object: 'car', id, type: 'plan_called_off', payload: { date_end: toDmy(end) } }),
   ];
 };
 

@@ -93,11 +93,23 @@ const driverEvents = ({ actor, id, before }: DriverSave, after: Vehicle, undone:
     const common = { date, ...undone };
     if (from > 0 && to > 0)
       return [
-        recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, ...common }),
+        recordEvent(actor, {
+          object: 'car',
+          id,
+          type: 'car_owner_changed',
+          payload: { old_owner_name: old, new_owner_name: name, ...common },
+        }),
       ];
     return to > 0
-      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, ...common })]
-      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, ...common })];
+      ? [recordEvent(actor, { object: 'car', id, type: 'car_assigned', payload: { employee_id: to, name, ...common } })]
+      : [
+          recordEvent(actor, {
+            object: 'car',
+            id,
+            type: 'car_unassigned',
+            payload: { employee_id: from, name: old, ...common },
+          }),
+        ];
   });
 };
 
@@ -106,12 +118,14 @@ const events = (change: VehicleChange, after: Vehicle): Write[] => {
   const viaExcel = importId !== undefined && { via_excel: true };
   if (!before)
     return [
-      recordEvent(actor, 'car', id, 'car_added', { name: vehicleName(after), ...viaExcel }),
+      recordEvent(actor, { object: 'car', id, type: 'car_added', payload: { name: vehicleName(after), ...viaExcel } }),
       ...driverEvents(change, after),
     ];
   const changes = changesBetween(before, after, reportedFields);
   return [
-    ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, ...viaExcel })] : []),
+    ...(changes.length > 0
+      ? [recordEvent(actor, { object: 'car', id, type: 'car_updated', payload: { changes, ...viaExcel } })]
+      : []),
     ...driverEvents(change, after),
   ];
 };
@@ -265,8 +279,13 @@ const endEvents = (actor: Actor, { id, date_end: old }: Vehicle, { date_end: end
   if (old === end) return [];
   return [
     end === null
-      ? recordEvent(actor, 'car', id, 'car_undeleted', { via_undo: true })
-      : recordEvent(actor, 'car', id, 'car_deleted', { date_end: toDmy(end), via_undo: true }),
+      ? recordEvent(actor, { object: 'car', id, type: 'car_undeleted', payload: { via_undo: true } })
+      : recordEvent(actor, {
+          object: 'car',
+          id,
+          type: 'car_deleted',
+          payload: { date_end: toDmy(end), via_undo: true },
+        }),
   ];
 };
 
@@ -289,7 +308,12 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
     return [
       vehicleStore.remove(current),
       ...vehicleClaims.change(current, undefined),
-      recordEvent(actor, 'car', id, 'car_deleted_permanently', { name: vehicleName(current), via_undo: true }),
+      recordEvent(actor, {
+        object: 'car',
+        id,
+        type: 'car_deleted_permanently',
+        payload: { name: vehicleName(current), via_undo: true },
+      }),
     ];
   }
   assertUnlocked({ ...undo, before: current, body: before as CarBody });
@@ -299,7 +323,9 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
   return [
     vehicleStore.update(current, value),
     ...vehicleClaims.change(current, value),
-    ...(changes.length > 0 ? [recordEvent(actor, 'car', id, 'car_updated', { changes, via_undo: true })] : []),
+    ...(changes.length > 0
+      ? [recordEvent(actor, { object: 'car', id, type: 'car_updated', payload: { changes, via_undo: true } })]
+      : []),
     ...undoneExtras(actor, 'car', current, value, customFields),
     ...endEvents(actor, current, value),
     ...driverEvents({ ...undo, id, before: current }, value, { via_undo: true }),

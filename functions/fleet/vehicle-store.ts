@@ -1,4 +1,4 @@
-import { periodOn } from '#shared/assignments/periods.ts';
+import { everyHolderOf, periodOn } from '#shared/assignments/periods.ts';
 import { plateKey } from '#shared/fleet/plate-key.ts';
 import { chassisKey, totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -16,6 +16,7 @@ import { parametersOn } from './added-years.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { benefitOf, contributionOf } from './vehicle-estimates.ts';
 
@@ -61,7 +62,12 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const vehicleStore = entityStore<Vehicle>({ type: 'car', layout, dated: vehicleDated });
+export const vehicleStore = entityStore<Vehicle>({
+  type: 'car',
+  layout,
+  dated: vehicleDated,
+  pointsAt: ({ related_employee_id: driver, periods }) => targetsOf('employee', [driver, ...everyHolderOf(periods)]),
+});
 
 export const plateKeyColumn = keyColumn<VehicleRow>('plate_key', ({ plate }) => plate && plateKey(plate));
 export const chassisKeyColumn = keyColumn<VehicleRow>(

@@ -17,7 +17,12 @@ export const handler = serve(editIntegration, ({ body: { integration_id: id, ver
       const after = patchIntegration(before, sent);
       await assertFits(before, after);
       const changes = changesOf(before, after);
-      const audit = recordEvent(actor, 'integration', id, 'integration_changed', { changes, name: after.name });
+      const audit = recordEvent(actor, {
+        object: 'integration',
+        id,
+        type: 'integration_changed',
+        payload: { changes, name: after.name },
+      });
       const writes = changes.length === 0 ? [] : [...updateIntegrationWrites(before, after), audit];
       return { writes, answer: (saved) => ({ id, version: saved }), saved: forgetActors };
     },

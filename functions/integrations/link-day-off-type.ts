@@ -13,7 +13,7 @@ export const handler = serve(linkDayOffType, ({ body, actor, commit }) =>
     const old = before?.payroll_day_off_type_id ?? null;
     if ((old ?? '') === code) return { id };
     const payload = { type_name: typeName, statute, part, old, new: code === '' ? null : code };
-    const audit = recordEvent(actor, 'integration', id, 'day_off_type_linked', payload);
+    const audit = recordEvent(actor, { object: 'integration', id, type: 'day_off_type_linked', payload });
     return commit([...updateIntegrationWrites(stored, after), audit], { id });
   }),
 );

@@ -24,7 +24,9 @@ const tell = async (integration: Integration, kept: KeptChecks): Promise<void> =
   const problem = inEveryLanguage((language) => mailTexts(language).integrations[outcome]);
   const values = { integration: name, problem, url: `/integrations/${id}` };
   await queueAll(await mailsToNotifiedUsers(integration, { purpose: 'integration_check_failed', occasion, values }));
-  const event = storeEvent(newSystemEvent('integration', id, 'integration_check_failed', { name, outcome }));
+  const event = storeEvent(
+    newSystemEvent({ object: 'integration', id, type: 'integration_check_failed', payload: { name, outcome } }),
+  );
   await retryLost(async () => {
     const { writes } = await changeChecks(id, (before) => ({ ...before, told_of: occasion }));
     await transact([...writes, event]);

@@ -25,9 +25,14 @@ export const keepNewCredentials = async (
   return [
     ...updateIntegrationWrites(before, { ...before, active, credentials: stateOf(actor, credentials) }),
     ...checks.writes,
-    recordEvent(actor, 'integration', integrationId, 'integration_reauthenticated', {
-      name: before.name,
-      customer_code,
+    recordEvent(actor, {
+      object: 'integration',
+      id: integrationId,
+      type: 'integration_reauthenticated',
+      payload: {
+        name: before.name,
+        customer_code,
+      },
     }),
   ];
 };

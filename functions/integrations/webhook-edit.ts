@@ -88,7 +88,7 @@ const shown = ({ name, url, events, active, secret_made_at: made }: WebhookSubsc
 const isSame = (one: WebhookSubscription, other: WebhookSubscription): boolean => shown(one) === shown(other);
 
 export const webhookEvent = (actor: Actor, act: WebhookChange, { name }: WebhookSubscription): Write =>
-  recordEvent(actor, 'user', actor.user_id, 'webhook_changed', { act, name });
+  recordEvent(actor, { object: 'user', id: actor.user_id, type: 'webhook_changed', payload: { act, name } });
 
 /** Everything that is written with an edit; nothing when nothing differs. */
 export const changeWrites = (

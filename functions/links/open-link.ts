@@ -21,7 +21,7 @@ class OpenedBefore extends AppError {
 const openedEvent = async ({ purpose, object_type: object, object_id: objectId, employee_id }: PersonLink) => {
   const person = await employeeStore.get(employee_id);
   const name = person ? personName(person) : '';
-  return [storeEvent(newSystemEvent(object, objectId, 'link_opened', { purpose, name }))];
+  return [storeEvent(newSystemEvent({ object, id: objectId, type: 'link_opened', payload: { purpose, name } }))];
 };
 
 /** Tells the first opening in the feed of the record; later ones only move the moment of the last read. */

@@ -17,7 +17,10 @@ export const endErasureRequest = async (actor: Actor, person: Employee): Promise
   const erasure = await readErasure(id);
   if (!erasure) return [];
   if (erasure.state !== 'asked') throw issuesError([issue('id', 'being_erased')], 'invalid');
-  return [removeErasure(erasure), recordEvent(actor, 'employee', id, 'erasure_called_off', { employee_id: id })];
+  return [
+    removeErasure(erasure),
+    recordEvent(actor, { object: 'employee', id, type: 'erasure_called_off', payload: { employee_id: id } }),
+  ];
 };
 
 /**
@@ -31,7 +34,9 @@ export const backInTeams = (actor: Actor, before: { readonly id: number; readonl
   const { team_ids: kept } = withoutDeletedTeams(before);
   const writes: Write[] = [
     ...teamsAreThere(kept).map((check) => ({ ...check, failed: () => new AppError('stale_version') })),
-    ...(gone.length > 0 ? [recordEvent(actor, 'employee', before.id, 'employee_updated', { changes })] : []),
+    ...(gone.length > 0
+      ? [recordEvent(actor, { object: 'employee', id: before.id, type: 'employee_updated', payload: { changes } })]
+      : []),
   ];
   return { left_teams, writes };
 };

@@ -102,7 +102,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
         : [
             employeeStore.update(before, after),
             ...employeeClaims.change(before, after),
-            recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
+            recordEvent(actor, { object: 'employee', id: before.id, type: 'employee_deleted', payload: event }),
             ...terminationEvents(actor, before, after),
             ...(isBack ? (await import('./coming-back.ts')).backInTeams(actor, before).writes : []),
           ]),

@@ -110,7 +110,12 @@ const eventsOf = ({ actor, id, before, importId }: EmployeeChange, value: Employ
   return before
     ? changeEvents(actor, before, value, via)
     : [
-        recordEvent(actor, 'employee', id, 'employee_added', { name: personName(value), ...via }),
+        recordEvent(actor, {
+          object: 'employee',
+          id,
+          type: 'employee_added',
+          payload: { name: personName(value), ...via },
+        }),
         ...wageEvents(actor, id, [], value.wages, via),
       ];
 };

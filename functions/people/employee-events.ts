@@ -56,22 +56,32 @@ const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
 const wageEvent = (actor: Actor, id: number, change: WageChange, via: Via): Write => {
   if (change.what === 'set') {
     const { before, after } = change;
-    return recordEvent(actor, 'employee', id, 'wage_updated', {
-      wage_type: after.type,
-      old_amount: before?.amount ?? null,
-      new_amount: after.amount,
-      date: toDmy(after.from),
-      ...via,
+    return recordEvent(actor, {
+      object: 'employee',
+      id,
+      type: 'wage_updated',
+      payload: {
+        wage_type: after.type,
+        old_amount: before?.amount ?? null,
+        new_amount: after.amount,
+        date: toDmy(after.from),
+        ...via,
+      },
     });
   }
   const { type: wage_type, amount, from } = change.before;
   const moved = change.what === 'moved' ? { new_from: toDmy(change.after.from) } : {};
-  return recordEvent(actor, 'employee', id, 'wage_duration_updated', {
-    wage_type,
-    amount,
-    old_from: toDmy(from),
-    ...moved,
-    ...via,
+  return recordEvent(actor, {
+    object: 'employee',
+    id,
+    type: 'wage_duration_updated',
+    payload: {
+      wage_type,
+      amount,
+      old_from: toDmy(from),
+      ...moved,
+      ...via,
+    },
   });
 };
 
@@ -93,7 +103,7 @@ export const terminationEvents = (
 ): Write[] => {
   if (last === null || last === before.active_until) return [];
   const type = statute === 'self_employed' ? 'freelance_contract_terminated' : 'payroll_contract_terminated';
-  return [recordEvent(actor, 'employee', id, type, { date_end: toDmy(last), ...via })];
+  return [recordEvent(actor, { object: 'employee', id, type, payload: { date_end: toDmy(last), ...via } })];
 };
 
 const managerEvents = (actor: Actor, before: Employee, after: Employee, via: Via): Write[] => {
@@ -102,7 +112,7 @@ const managerEvents = (actor: Actor, before: Employee, after: Employee, via: Via
     ({ reports_to_employee_id: manager }) => nameOfPerson(manager) ?? undefined,
   );
   const payload: EventPayload<'reports_to_updated'> = { old_manager_name, new_manager_name, ...via };
-  return [recordEvent(actor, 'employee', after.id, 'reports_to_updated', payload)];
+  return [recordEvent(actor, { object: 'employee', id: after.id, type: 'reports_to_updated', payload })];
 };
 
 /** The events of everything that a save changes of a person; none where nothing of theirs changes. */
@@ -111,8 +121,12 @@ export const changeEvents = (actor: Actor, before: Employee, after: Employee, vi
   const changes = reportedChanges(before, after);
   const role = changesBetween(before, after, ['function']);
   return [
-    ...(changes.length > 0 ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes, ...via })] : []),
-    ...(role.length > 0 ? [recordEvent(actor, 'employee', id, 'role_updated', { changes: role, ...via })] : []),
+    ...(changes.length > 0
+      ? [recordEvent(actor, { object: 'employee', id, type: 'employee_updated', payload: { changes, ...via } })]
+      : []),
+    ...(role.length > 0
+      ? [recordEvent(actor, { object: 'employee', id, type: 'role_updated', payload: { changes: role, ...via } })]
+      : []),
     ...managerEvents(actor, before, after, via),
     ...wageEvents(actor, id, before.wages, after.wages, via),
     // An undo brings back what was known before; it ends no employment.

@@ -6,6 +6,11 @@ import { removeErasure } from '#functions/platform/directory/erasures.ts';
 
 export const handler = serve(eraseCancel, async ({ body: { employee_id }, actor, commit }) => {
   const before = await readToCallOff(actor, employee_id);
-  const told = recordEvent(actor, 'employee', employee_id, 'erasure_called_off', { employee_id });
+  const told = recordEvent(actor, {
+    object: 'employee',
+    id: employee_id,
+    type: 'erasure_called_off',
+    payload: { employee_id },
+  });
   return commit([removeErasure(before), told], { employee_id });
 });

@@ -17,7 +17,13 @@ export const handler = serve(erase, async ({ body: { employee_id, reason }, acto
     steps: 0,
     erased_at: null,
   });
-  return commit([asked, recordEvent(actor, 'employee', employee_id, 'erasure_asked', { employee_id })], {
-    employee_id,
-  });
+  return commit(
+    [
+      asked,
+      recordEvent(actor, { object: 'employee', id: employee_id, type: 'erasure_asked', payload: { employee_id } }),
+    ],
+    {
+      employee_id,
+    },
+  );
 });

@@ -12,7 +12,7 @@ export const handler = serve(exportData, async ({ body, actor, commit }) => {
   const person = await visiblePerson(actor, body.employee_id);
   const input: PersonExportInput = { employee_id: person.id };
   const title = { name: 'exportPerson', values: { person: person.name } } as const;
-  const event = recordEvent(actor, 'employee', person.id, 'person_data_exported', {});
+  const event = recordEvent(actor, { object: 'employee', id: person.id, type: 'person_data_exported', payload: {} });
   // The log outlives the person, so it holds their number and no name.
   const place = { operation: exportData.id, path: `/api/employees/${person.id}` };
   const line = auditLine({ ...actor, acting_as: actor.acting_as?.name ?? null }, 'person_exported', place);

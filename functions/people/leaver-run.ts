@@ -27,9 +27,14 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   const title = { name: 'leaver', values: { person: person.name } } as const;
   const permission = readRights(runItems);
   const input: LeaverInput = { employee_id, date, things: runItems, receipt, policy_template_id };
-  const event = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
-    date: toDmy(date),
-    ...countDecisions(runItems),
+  const event = recordEvent(actor, {
+    object: 'employee',
+    id: employee_id,
+    type: 'leaver_checklist',
+    payload: {
+      date: toDmy(date),
+      ...countDecisions(runItems),
+    },
   });
   const run = { kind: LEAVER_KIND, title, input, actor, permission, ...undoOfLeaver(runItems) };
   const warnings = dayWarnings(date, today());

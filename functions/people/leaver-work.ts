@@ -47,7 +47,7 @@ const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: R
   return {
     writes: [
       putKeptNote(employee_id, { type, id }, { since, date: today(), by: actor.name }),
-      recordEvent(actor, type, id, 'kept_by_leaver', { employee_id, name }),
+      recordEvent(actor, { object: type, id, type: 'kept_by_leaver', payload: { employee_id, name } }),
     ],
     ref: { object: type, id },
   };

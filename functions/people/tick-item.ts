@@ -15,5 +15,7 @@ export const handler = serve(tickItem, async ({ body, actor, commit }) => {
   if (isTicked({ person, item: id }) === (done === 1)) return commit([], { ok: 1 });
   const type = done === 1 ? 'checklist_item_done' : 'checklist_item_reopened';
   const write = writeTick(person, id, done === 1 ? { date: today(), by: actor.name } : null);
-  return commit([write, recordEvent(actor, 'employee', person, type, { name: item.name })], { ok: 1 });
+  return commit([write, recordEvent(actor, { object: 'employee', id: person, type, payload: { name: item.name } })], {
+    ok: 1,
+  });
 });

@@ -22,7 +22,7 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     const after = withoutDeletedTeams(active);
     const { left_teams, writes: teams } = backInTeams(actor, active);
     assertNotInUse(rows, before, after);
-    const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});
+    const undeleted = recordEvent(actor, { object: 'employee', id, type: 'employee_undeleted', payload: {} });
     const saved = [employeeStore.update(before, after), ...employeeClaims.change(before, after)];
     return commit([...saved, undeleted, ...teams, ...ended], { id, ...(left_teams.length > 0 && { left_teams }) });
   }),

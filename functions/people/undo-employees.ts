@@ -27,10 +27,11 @@ import { presentEmployee } from '#functions/platform/people-list/employee-wire.t
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { teamCollection, teamsAreThere, withoutDeletedTeams } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
+import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { undoConflictError } from '#functions/platform/runs/record-undo.ts';
 import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
@@ -51,6 +52,23 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   for (const { employee_id: id } of users.all()) named.add(id);
   return named;
 };
+
+/** People who lead a team, and the ids of those who report to each person. */
+const readLeaders = async () => {
+  const [teams, people] = await Promise.all([teamCollection.refresh(), employeeCollection.refresh()]);
+  const leaders = new Set([...teams.all()].flatMap((team) => (team.deleted === 1 ? [] : team.leader_employee_ids)));
+  const reports = new Map<number, number[]>();
+  people.visit(({ id, reports_to_employee_id: lead }) => {
+    if (lead > 0) reports.set(lead, [...(reports.get(lead) ?? []), id]);
+  });
+  return { leaders, reportsOf: (id: number): readonly number[] => reports.get(id) ?? [] };
+};
+
+/** Whether these people all came with an import, and go with it. */
+const goWithImport = (importId: string | null, ids: readonly number[]): Promise<boolean> =>
+  areAllOfImport(importId, 'employee', ids, async (all) =>
+    (await employeeStore.getMany(all)).map(({ version, import_id }) => ({ version, excel_import_id: import_id })),
+  );
 
 /** Tells of people what else would lose its person: other things, papers, trainings and days off, those of before too. */
 const recordsReader = async (): Promise<(id: number) => boolean> => {
@@ -92,7 +110,12 @@ const planUndo = (
     return [
       employeeStore.remove(current),
       ...employeeClaims.change(current, undefined),
-      recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
+      recordEvent(actor, {
+        object: 'employee',
+        id,
+        type: 'employee_deleted_permanently',
+        payload: { name: personName(current), via_undo: true },
+      }),
     ];
   }
   const value = { ...withoutDeletedTeams(employeeDated.asOf(before, today())), version: current.version };
@@ -111,14 +134,16 @@ const planUndo = (
  * Throws for somebody who stays because something names them. What names people is read at the first question: most
  * undos put back values and remove nobody.
  */
-const removableCheck = (actor: Actor): ((id: number) => Promise<void>) => {
-  const readOnce = () => Promise.all([namedElsewhere(actor), recordsReader()]);
+const removableCheck = (actor: Actor): ((person: Employee) => Promise<void>) => {
+  const readOnce = () => Promise.all([namedElsewhere(actor), recordsReader(), readLeaders()]);
   let read: ReturnType<typeof readOnce> | undefined;
-  return async (id) => {
-    const [named, hasRecords] = await (read ??= readOnce());
+  return async ({ id, import_id: importId }) => {
+    const [named, hasRecords, { leaders, reportsOf }] = await (read ??= readOnce());
     if (named.has(id)) throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
     if (hasRecords(id))
       throw undoConflictError('This person has things, contracts, trainings or days off by now, so the person stays.');
+    if (leaders.has(id) || !(await goWithImport(importId, reportsOf(id))))
+      throw undoConflictError('This person leads a team or others, so the person stays.');
   };
 };
 
@@ -139,7 +164,7 @@ export const employeeUndo = undoOfKind({
     const { id } = current;
     if (!seesPerson(actor, current)) throw new AppError('not_found');
     if (toErase.has(id)) throw undoConflictError('The data of this person are to be erased.');
-    if (!before) await assertRemovable(id);
+    if (!before) await assertRemovable(current);
     if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
     return planUndo(actor, current, before, customFields);
   },

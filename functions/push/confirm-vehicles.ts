@@ -29,7 +29,7 @@ const confirm = (row: VehicleRow, said: Confirmed, { name }: Integration): Promi
     const payload = { integration_name: name };
     await transact([
       vehicleStore.update(before, { ...before, synced_at, related_employee_link_source_app: source }),
-      ...(isFirst ? [storeEvent(newSystemEvent('car', row.id, 'car_confirmed', payload))] : []),
+      ...(isFirst ? [storeEvent(newSystemEvent({ object: 'car', id: row.id, type: 'car_confirmed', payload }))] : []),
     ]);
   });
 

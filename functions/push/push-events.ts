@@ -10,19 +10,21 @@ export const pushEvents = {
   started: (actor: Actor, command: PushCommand): Write[] => {
     const { people, lines, left_out, sha256 } = command;
     const payload = { month: monthOf(command), people, lines, left_out, sha256 };
-    return [recordEvent(actor, 'integration', command.integration_id, 'push_started', payload)];
+    return [recordEvent(actor, { object: 'integration', id: command.integration_id, type: 'push_started', payload })];
   },
 
   /** The office answered for everybody. */
   done: (command: PushCommand): Write => {
     const { integration_id: id, people, lines, taken_over, refused, sha256 } = command;
     const payload = { month: monthOf(command), people, lines, taken_over, refused, sha256 };
-    return storeEvent(newSystemEvent('integration', id, 'push_done', payload));
+    return storeEvent(newSystemEvent({ object: 'integration', id, type: 'push_done', payload }));
   },
 
   failed: (command: PushCommand): Write => {
     const payload = { month: monthOf(command), problem: command.problem ?? '' };
-    return storeEvent(newSystemEvent('integration', command.integration_id, 'push_failed', payload));
+    return storeEvent(
+      newSystemEvent({ object: 'integration', id: command.integration_id, type: 'push_failed', payload }),
+    );
   },
 
   /**
@@ -31,11 +33,11 @@ export const pushEvents = {
    */
   takenOver: (command: PushCommand, employeeId: number, lines: number, minutes: number): Write => {
     const payload = { month: monthOf(command), integration_name: command.integration_name, lines, minutes };
-    return storeEvent(newSystemEvent('employee', employeeId, 'days_off_pushed', payload), true);
+    return storeEvent(newSystemEvent({ object: 'employee', id: employeeId, type: 'days_off_pushed', payload }), true);
   },
 
   refusedLate: (command: PushCommand, employeeId: number, reason: string): Write => {
     const payload = { month: monthOf(command), integration_name: command.integration_name, reason };
-    return storeEvent(newSystemEvent('employee', employeeId, 'push_refused', payload));
+    return storeEvent(newSystemEvent({ object: 'employee', id: employeeId, type: 'push_refused', payload }));
   },
 };

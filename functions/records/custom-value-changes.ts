@@ -67,7 +67,7 @@ export const planCustomValues = (
   const after = { ...before, custom_fields: values };
   const writes = [
     recordKind(object).update(before, after),
-    recordEvent(actor, object, before.id, 'custom_field_updated', { changes }),
+    recordEvent(actor, { object, id: before.id, type: 'custom_field_updated', payload: { changes } }),
   ];
   return { after, changes, writes };
 };

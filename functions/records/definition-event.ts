@@ -8,4 +8,10 @@ export const definitionEvent = (
   actor: Actor,
   what: CustomFieldChange,
   { object_type: object, name }: Pick<CustomField, 'object_type' | 'name'>,
-): Write => recordEvent(actor, 'user', actor.user_id, 'custom_field_defined', { what, object, name });
+): Write =>
+  recordEvent(actor, {
+    object: 'user',
+    id: actor.user_id,
+    type: 'custom_field_defined',
+    payload: { what, object, name },
+  });

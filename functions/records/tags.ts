@@ -45,7 +45,7 @@ export const planTags = (
   const after = { ...before, tags };
   const writes = [
     recordKind(object).update(before, after),
-    recordEvent(actor, object, before.id, 'tags_updated', { added, removed }),
+    recordEvent(actor, { object, id: before.id, type: 'tags_updated', payload: { added, removed } }),
   ];
   return { after, writes };
 };

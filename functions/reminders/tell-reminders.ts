@@ -62,8 +62,12 @@ const eventsOf = (reminder: Reminder, due: Occasion, { people, payload: to, why 
   // A message that somebody notes for themselves is read by nobody else.
   const said = { ...to, date: toDmy(due.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
   return [
-    ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: due.late })]),
-    ...(why === null ? [] : [newSystemEvent(object, objectId, 'reminder_not_sent', { ...said, why })]),
+    ...(people.length === 0
+      ? []
+      : [newSystemEvent({ object, id: objectId, type: 'reminder_due', payload: { ...said, late: due.late } })]),
+    ...(why === null
+      ? []
+      : [newSystemEvent({ object, id: objectId, type: 'reminder_not_sent', payload: { ...said, why } })]),
   ].map((event) => storeEvent(event));
 };
 

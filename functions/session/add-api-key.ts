@@ -16,5 +16,8 @@ export const handler = serve(addApiKey, async ({ body, actor, commit }) => {
   const maker = { made_by: actor.user_id, made_by_name: actor.name, created_at: now().toISOString() };
   const { key, write } = createKey({ ...body, ...maker, id, scopes });
   const payload = { key_name: body.name, scopes, expires_on: toDmy(body.expires_on) };
-  return commit([write, recordEvent(actor, 'user', actor.user_id, 'api_key_added', payload)], { id, key });
+  return commit([write, recordEvent(actor, { object: 'user', id: actor.user_id, type: 'api_key_added', payload })], {
+    id,
+    key,
+  });
 });

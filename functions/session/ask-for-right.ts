@@ -16,10 +16,11 @@ export const handler = serve(askForRight, async ({ body: { permission, page }, a
   // Who asks again waits since the first time.
   if (await isAsked(user_id, permission)) return commit(mails, answer);
   const asked = saveAsked({ user_id, permission, page, asked_at: now().toISOString() });
-  const event = recordEvent(actor, 'user', user_id, 'right_asked', {
-    user_name,
-    permission,
-    right: rightNames(permission),
+  const event = recordEvent(actor, {
+    object: 'user',
+    id: user_id,
+    type: 'right_asked',
+    payload: { user_name, permission, right: rightNames(permission) },
   });
   return commit([...mails, asked, event], answer);
 });

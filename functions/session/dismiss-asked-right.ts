@@ -10,8 +10,6 @@ export const handler = serve(dismissAskedRight, async ({ body: { user_id, permis
   const [user, isWaiting] = await Promise.all([userStore.get(user_id), isAsked(user_id, permission)]);
   if (!user || !isWaiting) throw new AppError('not_found');
   const payload = { user_name: user.name, permission, right: rightNames(permission) };
-  return commit([removeAsked(user_id, permission), recordEvent(actor, 'user', user_id, 'right_dismissed', payload)], {
-    user_id,
-    permission,
-  });
+  const event = recordEvent(actor, { object: 'user', id: user_id, type: 'right_dismissed', payload });
+  return commit([removeAsked(user_id, permission), event], { user_id, permission });
 });

@@ -17,7 +17,7 @@ const by = { user_id: 0, name: system.name, acting_as: null };
 const endKey = (key: ApiKey): Promise<void> =>
   transact([
     revokeKey(key, now()),
-    recordEvent(system, 'user', key.made_by, 'api_key_revoked', { key_name: key.name }),
+    recordEvent(system, { object: 'user', id: key.made_by, type: 'api_key_revoked', payload: { key_name: key.name } }),
   ]);
 
 const endFeedOf = (feed: Feed, { name }: User): Promise<void> =>

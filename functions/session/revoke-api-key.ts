@@ -10,6 +10,11 @@ export const handler = serve(revokeApiKey, async ({ body: { id }, actor, commit 
   const key = await readApiKey(id);
   if (!key) throw new AppError('not_found');
   if (key.revoked_at !== null) return { id };
-  const event = recordEvent(actor, 'user', actor.user_id, 'api_key_revoked', { key_name: key.name });
+  const event = recordEvent(actor, {
+    object: 'user',
+    id: actor.user_id,
+    type: 'api_key_revoked',
+    payload: { key_name: key.name },
+  });
   return commit([revokeKey(key, now()), event], { id });
 });

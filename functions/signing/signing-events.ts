@@ -37,8 +37,8 @@ export const signingEvents = <T extends SigningEvent>(
   const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...rest } as EventPayload<T>;
   const recordIn = (object: FeedObject, of: number, isRepeated = false): Write =>
     actor
-      ? recordEvent(actor, object, of, type, payload, isRepeated)
-      : storeEvent(newSystemEvent(object, of, type, payload), isRepeated);
+      ? recordEvent(actor, { object, id: of, type, payload, isRepeated })
+      : storeEvent(newSystemEvent({ object, id: of, type, payload }), isRepeated);
   return [
     recordIn('contract', id),
     ...repeatingFeeds(contract, type).map((feed) => recordIn(feed.object, feed.id, true)),

@@ -31,7 +31,12 @@ class AlreadyAnnouncedError extends AppError {
 const announce = async (product: ListedProduct, day: IsoDate): Promise<boolean> => {
   const notice = noticeOf(product, day);
   if (!notice || (await hasClaim(CLAIM, notice.key))) return false;
-  const event = newSystemEvent('software_product', product.id, notice.type, { date: toDmy(notice.date) });
+  const event = newSystemEvent({
+    object: 'software_product',
+    id: product.id,
+    type: notice.type,
+    payload: { date: toDmy(notice.date) },
+  });
   try {
     await transact([claimOnce(CLAIM, notice.key, product.id, () => new AlreadyAnnouncedError()), storeEvent(event)]);
     return true;

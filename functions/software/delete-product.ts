@@ -11,7 +11,7 @@ export const handler = serve(deleteProduct, ({ body: { product_id: id }, actor, 
     const before = await products(actor).toChange(id);
     if (before.deleted) return { id };
     const after = { ...before, deleted: 1 as const, date_deactivated: today() };
-    const event = recordEvent(actor, 'software_product', id, 'software_product_deleted', {});
+    const event = recordEvent(actor, { object: 'software_product', id, type: 'software_product_deleted', payload: {} });
     return commit([productStore.update(before, after), ...productNameClaims(before, after), event], { id });
   }),
 );

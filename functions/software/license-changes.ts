@@ -128,7 +128,14 @@ export const planLicenseEdit = (
     licenseStore.update(before, value, present),
     ...licenseClaims.change(before, value),
     ...(changes.length > 0
-      ? [recordEvent(actor, 'software_license', before.id, 'license_updated', { changes, ...how })]
+      ? [
+          recordEvent(actor, {
+            object: 'software_license',
+            id: before.id,
+            type: 'license_updated',
+            payload: { changes, ...how },
+          }),
+        ]
       : []),
     ...holderWrites(actor, before, value, how),
   ];
@@ -220,7 +227,14 @@ export const planLicenseUndo = (
     licenseStore.update(current, value),
     ...licenseClaims.change(current, value),
     ...(changes.length > 0
-      ? [recordEvent(actor, 'software_license', current.id, 'license_updated', { changes, via_undo: true })]
+      ? [
+          recordEvent(actor, {
+            object: 'software_license',
+            id: current.id,
+            type: 'license_updated',
+            payload: { changes, via_undo: true },
+          }),
+        ]
       : []),
     ...undoneEvents(actor, current, value),
     ...undoneExtras(actor, 'software_license', current, value, customFields),

@@ -38,9 +38,9 @@ export const licenseEvents = <T extends LicenseEventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => [
-  recordEvent(actor, 'software_license', id, type, payload),
-  recordEvent(actor, 'software_product', product_id, type, payload, true),
-  ...people.map((person) => recordEvent(actor, 'employee', person, type, payload, true)),
+  recordEvent(actor, { object: 'software_license', id, type, payload }),
+  recordEvent(actor, { object: 'software_product', id: product_id, type, payload, isRepeated: true }),
+  ...people.map((person) => recordEvent(actor, { object: 'employee', id: person, type, payload, isRepeated: true })),
 ];
 
 /** The person who has a licence to its end, or had it last. */

@@ -1,4 +1,4 @@
-import { periodOn } from '#shared/assignments/periods.ts';
+import { everyHolderOf, periodOn } from '#shared/assignments/periods.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
@@ -11,6 +11,7 @@ import { employeeCollection, personCells } from '#functions/platform/directory/e
 import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { productCollection } from './product-store.ts';
 
@@ -32,7 +33,15 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const licenseStore = entityStore<License>({ type: 'software_license', layout, dated: licenseDated });
+export const licenseStore = entityStore<License>({
+  type: 'software_license',
+  layout,
+  dated: licenseDated,
+  pointsAt: ({ product_id: product, employee_id: person, periods }) => [
+    ...targetsOf('software_product', [product]),
+    ...targetsOf('employee', [person, ...everyHolderOf(periods)]),
+  ],
+});
 
 /** A licence that is not active costs nothing. */
 const NO_COST: SeatsCost = { monthly: null, yearly: null };

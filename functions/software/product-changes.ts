@@ -70,9 +70,23 @@ export const planProductChange = (change: ProductChange): ProductPlan => {
   const fieldsChanged = !before || changes.length > 0;
   const how = isImport ? { via_excel: true } : {};
   const events = !before
-    ? [recordEvent(actor, 'software_product', id, 'software_product_added', { name: value.name, ...how })]
+    ? [
+        recordEvent(actor, {
+          object: 'software_product',
+          id,
+          type: 'software_product_added',
+          payload: { name: value.name, ...how },
+        }),
+      ]
     : changes.length > 0
-      ? [recordEvent(actor, 'software_product', id, 'software_product_updated', { changes, ...how })]
+      ? [
+          recordEvent(actor, {
+            object: 'software_product',
+            id,
+            type: 'software_product_updated',
+            payload: { changes, ...how },
+          }),
+        ]
       : [];
   const save = before ? productStore.update(before, value, present) : productStore.create(value);
   const changed = fieldsChanged || extras !== undefined;
@@ -97,7 +111,12 @@ export const planProductUndo = (
     return [
       productStore.remove(current),
       ...productNameClaims(current, { ...current, deleted: 1 }),
-      recordEvent(actor, 'software_product', id, 'software_product_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, {
+        object: 'software_product',
+        id,
+        type: 'software_product_deleted_permanently',
+        payload: { name, via_undo: true },
+      }),
     ];
   }
   const value = { ...before, version: current.version };
@@ -106,7 +125,14 @@ export const planProductUndo = (
     productStore.update(current, value),
     ...productNameClaims(current, value),
     ...(changes.length > 0
-      ? [recordEvent(actor, 'software_product', id, 'software_product_updated', { changes, via_undo: true })]
+      ? [
+          recordEvent(actor, {
+            object: 'software_product',
+            id,
+            type: 'software_product_updated',
+            payload: { changes, via_undo: true },
+          }),
+        ]
       : []),
     ...undoneExtras(actor, 'software_product', current, value, customFields),
   ];

@@ -11,7 +11,12 @@ export const handler = serve(undeleteProduct, ({ body: { product_id: id }, actor
     if (!before.deleted) return { id };
     // The licences of a deleted product count as ended without being written, so they are back with the product.
     const after = { ...before, deleted: 0 as const, date_deactivated: null };
-    const event = recordEvent(actor, 'software_product', id, 'software_product_undeleted', {});
+    const event = recordEvent(actor, {
+      object: 'software_product',
+      id,
+      type: 'software_product_undeleted',
+      payload: {},
+    });
     return commit([productStore.update(before, after), ...productNameClaims(before, after), event], { id });
   }),
 );

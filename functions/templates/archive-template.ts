@@ -27,7 +27,7 @@ export const archiveTemplate = ({ actor, id, version, commit, deleted }: Archivi
       const type = deleted === 1 ? 'template_deleted' : 'template_undeleted';
       const writes = [
         templateStore.update(before, { ...before, deleted }),
-        recordEvent(actor, 'contract_template', id, type, {}),
+        recordEvent(actor, { object: 'contract_template', id, type, payload: {} }),
       ];
       return { writes, answer: (saved) => ({ id, version: saved }) };
     },

@@ -33,7 +33,12 @@ export type PartnerText = PartnerFile['templates'][number];
 type Planned = { readonly value: Template; readonly writes: readonly Write[] };
 
 const publishedEvent = (actor: Actor, { id, name, published }: Template): Write =>
-  recordEvent(actor, 'contract_template', id, 'template_published', { name, number: published });
+  recordEvent(actor, {
+    object: 'contract_template',
+    id,
+    type: 'template_published',
+    payload: { name, number: published },
+  });
 
 /** A published template of the partner that did not exist before. Throws for a text with unknown fields. */
 export const planPartnerTemplate = async (actor: Actor, id: number, text: PartnerText): Promise<Planned> => {

@@ -19,7 +19,7 @@ export const handler = serve(publishTemplate, ({ body: { template_id: id, versio
       assertDraftFree(actor, before);
       const { after, version } = publishedTemplate(actor, before);
       const payload = { name: after.name, number: version.number };
-      const event = recordEvent(actor, 'contract_template', id, 'template_published', payload);
+      const event = recordEvent(actor, { object: 'contract_template', id, type: 'template_published', payload });
       const writes = [templateStore.update(before, after), keepVersion(id, version), event];
       return { writes, answer: (saved) => ({ id, version: saved, published_version: version.number }) };
     },

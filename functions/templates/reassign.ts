@@ -42,6 +42,6 @@ export const reassignTemplate = (actor: Actor, id: number, from: UserRow, to: Us
     const payload = { name: before.name, old: from.name, new: to.name };
     await transact([
       templateStore.update(before, reassigned(before, from.id, to.id)),
-      recordEvent(actor, 'contract_template', id, 'template_reassigned', payload),
+      recordEvent(actor, { object: 'contract_template', id, type: 'template_reassigned', payload }),
     ]);
   });

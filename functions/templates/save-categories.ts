@@ -2,7 +2,8 @@ import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.
 import type { editCategories } from '#shared/contract/templates/edit-categories.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { assertVersion, retryUnversioned, staleVersionError } from '#functions/platform/storage/entity.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { assertVersion, staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';

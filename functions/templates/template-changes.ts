@@ -58,7 +58,12 @@ export const newTemplate = (actor: Actor, id: number, body: AddBody, kept: KeptT
 
 export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
   templateStore.create(value),
-  recordEvent(actor, 'contract_template', value.id, 'template_added', { name: value.name }),
+  recordEvent(actor, {
+    object: 'contract_template',
+    id: value.id,
+    type: 'template_added',
+    payload: { name: value.name },
+  }),
 ];
 
 /** The parts of a text that tell it from another one, beside the fields that the feed tells. */
@@ -69,7 +74,10 @@ export const planTemplateUpdate = (actor: Actor, before: Template, after: Templa
   const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, eventFields);
   const update = templateStore.update(before, after);
   if (changes.length === 0) return textOf(before) === textOf(after) ? [] : [update];
-  return [update, recordEvent(actor, 'contract_template', before.id, 'template_updated', { changes })];
+  return [
+    update,
+    recordEvent(actor, { object: 'contract_template', id: before.id, type: 'template_updated', payload: { changes } }),
+  ];
 };
 
 type EditBody = Omit<EndpointInput<typeof editTemplate>['body'], 'template_id' | 'version'>;

@@ -4,7 +4,7 @@ import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planOutcome } from './participant-changes.ts';
 import { UPDATE_KIND, type SeenVersions, type UpdateInput } from './participant-runs.ts';

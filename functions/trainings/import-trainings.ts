@@ -14,7 +14,8 @@ import {
   type SplitRows,
 } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
-import { planRows, plainShown, type NameLookup } from '#functions/platform/imports/row-planner.ts';
+import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
+import type { NameLookup } from '#functions/platform/imports/row-rules.ts';
 import { cellText, type Match } from '#functions/platform/imports/row-conversion.ts';
 import { refreshCourses } from './course-index.ts';
 import {

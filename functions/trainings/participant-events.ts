@@ -50,7 +50,7 @@ export const participantEvents = <T extends ParticipantEvent>(
   ] as const;
   return places.map(([object, id], at) =>
     actor
-      ? recordEvent(actor, object, id, type, payload, at > 0)
-      : storeEvent(newSystemEvent(object, id, type, payload), at > 0),
+      ? recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 })
+      : storeEvent(newSystemEvent({ object, id, type, payload }), at > 0),
   );
 };

@@ -7,6 +7,7 @@ import { employeeCollection, personCells } from '#functions/platform/directory/e
 import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { claimUnique } from '#functions/platform/storage/unique.ts';
@@ -41,6 +42,10 @@ export const participantStore = entityStore<Participant>({
   type: 'training_employee',
   layout,
   dated: participantDated,
+  pointsAt: ({ training_id: training, employee_id: person }) => [
+    ...targetsOf('training', [training]),
+    ...targetsOf('employee', [person]),
+  ],
 });
 
 /** The kind of claim on a person in a training, and the value of a participant. */

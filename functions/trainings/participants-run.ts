@@ -5,7 +5,7 @@ import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts'
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { assertVersion } from '#functions/platform/storage/entity.ts';
+import { assertVersion } from '#functions/platform/storage/saved-version.ts';
 import { planOutcome, planRemoval, type ParticipantPlan } from './participant-changes.ts';
 import { ADD_KIND, REMOVE_KIND, UPDATE_KIND, type PeopleInput, type UpdateInput } from './participant-runs.ts';
 import { participantCollection, participantOf, participantStore } from './participant-store.ts';

@@ -58,9 +58,9 @@ export const planProgramChange = (change: ProgramChange): ProgramPlan => {
   const changes = before ? changesBetween(before, value, fieldNames) : [];
   const how = isImport ? { via_excel: true } : {};
   const events = !before
-    ? [recordEvent(actor, 'program', id, 'program_added', { name: value.name, ...how })]
+    ? [recordEvent(actor, { object: 'program', id, type: 'program_added', payload: { name: value.name, ...how } })]
     : changes.length > 0
-      ? [recordEvent(actor, 'program', id, 'program_updated', { changes, ...how })]
+      ? [recordEvent(actor, { object: 'program', id, type: 'program_updated', payload: { changes, ...how } })]
       : [];
   const changed = !before || changes.length > 0 || extras !== undefined;
   return {
@@ -76,12 +76,12 @@ export const planProgramChange = (change: ProgramChange): ProgramPlan => {
 /** Deletes a program; `count` is the number of sessions that go with it or are kept. */
 export const planProgramDeletion = (actor: Actor, before: Program, fate: SessionFate, count: number): Write[] => [
   programStore.update(before, { ...before, deleted: 1, sessions_fate: fate }),
-  recordEvent(actor, 'program', before.id, 'program_deleted', { sessions: fate, count }),
+  recordEvent(actor, { object: 'program', id: before.id, type: 'program_deleted', payload: { sessions: fate, count } }),
 ];
 
 export const planProgramReturn = (actor: Actor, before: Program): Write[] => [
   programStore.update(before, { ...before, deleted: 0, sessions_fate: null }),
-  recordEvent(actor, 'program', before.id, 'program_undeleted', {}),
+  recordEvent(actor, { object: 'program', id: before.id, type: 'program_undeleted', payload: {} }),
 ];
 
 /** Puts back the values that a program had; `before` null removes it. */
@@ -95,13 +95,20 @@ export const planProgramUndo = (
   if (!before)
     return [
       programStore.remove(current),
-      recordEvent(actor, 'program', id, 'program_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, {
+        object: 'program',
+        id,
+        type: 'program_deleted_permanently',
+        payload: { name, via_undo: true },
+      }),
     ];
   const value = { ...before, version: current.version };
   const changes = changesBetween(current, value, fieldNames);
   return [
     programStore.update(current, value),
-    ...(changes.length > 0 ? [recordEvent(actor, 'program', id, 'program_updated', { changes, via_undo: true })] : []),
+    ...(changes.length > 0
+      ? [recordEvent(actor, { object: 'program', id, type: 'program_updated', payload: { changes, via_undo: true } })]
+      : []),
     ...undoneExtras(actor, 'program', current, value, customFields),
   ];
 };

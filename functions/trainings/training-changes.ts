@@ -73,14 +73,14 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
   const how = isImport ? { via_excel: true } : {};
   const fieldsChanged = !before || changes.length > 0;
   const events = !before
-    ? [recordEvent(actor, 'training', id, 'training_added', { name: value.name, ...how })]
+    ? [recordEvent(actor, { object: 'training', id, type: 'training_added', payload: { name: value.name, ...how } })]
     : changes.length > 0
-      ? [recordEvent(actor, 'training', id, 'training_updated', { changes, ...how })]
+      ? [recordEvent(actor, { object: 'training', id, type: 'training_updated', payload: { changes, ...how } })]
       : [];
   if (hasOtherProgram) {
     const type = program === null ? 'training_removed_from_program' : 'training_moved_to_program';
     const program_name = programCollection.rows.get(program ?? before.program_id ?? 0)?.name ?? '';
-    events.push(recordEvent(actor, 'training', id, type, { program_name }));
+    events.push(recordEvent(actor, { object: 'training', id, type, payload: { program_name } }));
   }
   const changed = fieldsChanged || hasOtherProgram || extras !== undefined;
   return {
@@ -99,7 +99,12 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
 export const planTrainingArchive = (actor: Actor, before: Training, deleted: 0 | 1): Write[] => [
   // People who were invited learn of it by the next SEQUENCE.
   trainingStore.update(before, { ...before, deleted, sequence: before.sequence + 1 }),
-  recordEvent(actor, 'training', before.id, deleted === 1 ? 'training_deleted' : 'training_undeleted', {}),
+  recordEvent(actor, {
+    object: 'training',
+    id: before.id,
+    type: deleted === 1 ? 'training_deleted' : 'training_undeleted',
+    payload: {},
+  }),
 ];
 
 /** Puts back the values that a training had; `before` null removes it. */
@@ -113,14 +118,19 @@ export const planTrainingUndo = (
   if (!before)
     return [
       trainingStore.remove(current),
-      recordEvent(actor, 'training', id, 'training_deleted_permanently', { name, via_undo: true }),
+      recordEvent(actor, {
+        object: 'training',
+        id,
+        type: 'training_deleted_permanently',
+        payload: { name, via_undo: true },
+      }),
     ];
   const value = { ...before, version: current.version, sequence: current.sequence + 1 };
   const changes = changesBetween(withTeamsAsText(current), withTeamsAsText(value), trainingFieldNames);
   return [
     trainingStore.update(current, value),
     ...(changes.length > 0
-      ? [recordEvent(actor, 'training', id, 'training_updated', { changes, via_undo: true })]
+      ? [recordEvent(actor, { object: 'training', id, type: 'training_updated', payload: { changes, via_undo: true } })]
       : []),
     ...undoneExtras(actor, 'training', current, value, customFields),
   ];

@@ -2,6 +2,7 @@ import { trainingDated } from '#shared/trainings/training.dated.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 
 /** Programs and trainings draw their ids from one counter, so that one list can hold both. */
@@ -43,6 +44,7 @@ export const trainingStore = entityStore<Training>({
   type: 'training',
   layout: trainingLayout,
   dated: trainingDated,
+  pointsAt: ({ program_id: program }) => targetsOf('program', [program ?? 0]),
 });
 
 /** The places of a training, of which each is given once. */

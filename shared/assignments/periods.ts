@@ -33,6 +33,9 @@ export const periodOn = (periods: Periods, day: IsoDate): Period | undefined =>
 /** Who holds the record on a day; 0 is nobody. */
 export const holderOn = (periods: Periods, day: IsoDate): number => periodOn(periods, day)?.employee_id ?? 0;
 
+/** Everybody who held the record, holds it or will hold it, each once. */
+export const everyHolderOf = (periods: Periods): number[] => [...new Set(periods.map((held) => held.employee_id))];
+
 /** The periods that begin after a day, oldest first. */
 export const periodsAhead = (periods: Periods, day: IsoDate): Periods =>
   periods.filter((held) => held.start_date > day);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyVehicle, fuels, type Fuel } from '#shared/fleet/vehicle.ts';
+import { emptyVehicle } from '#shared/fleet/vehicle.ts';
+import { fuels, type Fuel } from '#shared/values/fuel.ts';
 import { addDays } from '#shared/values/dates.ts';
 import {
   afterOwnContribution,

@@ -1,5 +1,6 @@
 import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
-import type { Fuel, VehicleFields } from '#shared/fleet/vehicle.ts';
+import type { VehicleFields } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
 import { toCent } from '#shared/values/money.ts';
 import { step, valueMissing, type Estimated, type EstimatedVehicle, type NoEstimate, type Step } from './estimate.ts';

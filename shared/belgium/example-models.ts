@@ -1,4 +1,4 @@
-import type { Fuel } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 
 /** A well-known model as an example of its kind: figures are rounded, those of its maker and dealer decide. */
 export type ExampleModel = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyVehicle, type Fuel } from '#shared/fleet/vehicle.ts';
+import { emptyVehicle } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 import { parametersWith } from './parameters.ts';
 import { unlikelyBenefit } from './unlikely-co2.rules.ts';
 

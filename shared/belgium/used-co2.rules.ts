@@ -1,6 +1,6 @@
 import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { burnsNothing } from '#shared/fleet/lacks-co2.ts';
-import type { Fuel } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 import { step, type EstimatedVehicle, type Step } from './estimate.ts';
 
 const dieselFuels: ReadonlySet<Fuel> = new Set(['diesel', 'hybrid_diesel', 'fake_hybrid_diesel']);

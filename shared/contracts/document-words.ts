@@ -1,19 +1,7 @@
 import type { Employee } from '#shared/people/employee.ts';
 import type { WageType } from '#shared/people/wage.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
-
-/** The fuels of vehicles by their codes; the compiler holds them against those of the fleet where facts are read. */
-export type FuelCode =
-  | 'gas'
-  | 'diesel'
-  | 'electric'
-  | 'fuel_cells'
-  | 'natural_gas'
-  | 'hybrid_diesel'
-  | 'hybrid_gas'
-  | 'lpg'
-  | 'fake_hybrid_diesel'
-  | 'fake_hybrid_gas';
+import type { Fuel } from '#shared/values/fuel.ts';
 
 type Words = {
   readonly asset: string;
@@ -23,7 +11,7 @@ type Words = {
   readonly employer: string;
   readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
   readonly wage: Readonly<Record<WageType, string>>;
-  readonly fuel: Readonly<Record<FuelCode, string>>;
+  readonly fuel: Readonly<Record<Fuel, string>>;
 };
 /** What of the words is there by the codes of a field. */
 export type CodedField = 'statute' | 'wage' | 'fuel';

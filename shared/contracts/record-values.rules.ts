@@ -4,7 +4,8 @@ import { addressLine, personName, type Employee } from '#shared/people/employee.
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
-import { documentWords, type FuelCode } from './document-words.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
+import { documentWords } from './document-words.ts';
 
 /** An asset of a person, as a document names it. */
 export type AssetFacts = {
@@ -19,7 +20,7 @@ export type VehicleFacts = {
   readonly model: string;
   readonly plate: string | null;
   readonly chassis_number: string | null;
-  readonly fuel: FuelCode | null;
+  readonly fuel: Fuel | null;
   readonly own_contribution: number | null;
   readonly catalogue_value: number | null;
 };

@@ -4,14 +4,8 @@ import { currencies } from '#shared/values/currency.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
-import {
-  contractTypes,
-  fuels,
-  ownContributionPaymentTypes,
-  usageTypes,
-  vehicleTypes,
-  type Vehicle,
-} from './vehicle.ts';
+import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes, type Vehicle } from './vehicle.ts';
+import { fuels } from '#shared/values/fuel.ts';
 import { plateKey } from './plate-key.ts';
 
 import { plannedEnd } from './vehicle.dated.ts';

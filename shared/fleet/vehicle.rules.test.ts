@@ -27,7 +27,8 @@ import {
   vehicleIssues,
   type VehicleContext,
 } from './vehicle.rules.ts';
-import { emptyVehicle, extraFuels, payrollFields, plainFuels, type Vehicle, type VehicleFields } from './vehicle.ts';
+import { emptyVehicle, payrollFields, type Vehicle, type VehicleFields } from './vehicle.ts';
+import { extraFuels, plainFuels } from '#shared/values/fuel.ts';
 
 const off: VehicleContext = {
   payrollImport: false,

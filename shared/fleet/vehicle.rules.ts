@@ -6,15 +6,14 @@ import { sumMoney } from '#shared/values/money.ts';
 import { isFakeHybrid } from './fake-hybrid.ts';
 import {
   emptyVehicle,
-  extraFuels,
   nonBicycleFields,
   payrollFields,
-  plainFuels,
   type PayrollField,
   type Vehicle,
   type VehicleFields,
   vehicleDateFields,
 } from './vehicle.ts';
+import { extraFuels, plainFuels } from '#shared/values/fuel.ts';
 
 export const PLATE_MAX = 10;
 export const CO2_MAX = 500;

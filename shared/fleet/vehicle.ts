@@ -2,28 +2,15 @@ import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { currencies, DEFAULT_CURRENCY } from '#shared/values/currency.ts';
+import { fuels } from '#shared/values/fuel.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
-export const plainFuels = [
-  'gas',
-  'diesel',
-  'electric',
-  'fuel_cells',
-  'natural_gas',
-  'hybrid_diesel',
-  'hybrid_gas',
-  'lpg',
-] as const;
-/** Fuels that need the integration feature `cars/extra-fuels`. */
-export const extraFuels = ['fake_hybrid_diesel', 'fake_hybrid_gas'] as const;
-export const fuels = [...plainFuels, ...extraFuels] as const;
 export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
 export const usageTypes = ['private_and_commute', 'private'] as const;
 export const ownContributionPaymentTypes = ['per_month', 'per_km', 'percentage_of_benefit'] as const;
 
 export type VehicleType = (typeof vehicleTypes)[number];
-export type Fuel = (typeof fuels)[number];
 
 const isoDate = z.string();
 const money = z.number();

@@ -7,7 +7,7 @@ import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { validate } from '#functions/platform/http/validate.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import { openapiDocument } from '#infra/openapi-document.ts';
 import { assertDocumented } from '#tests/harness/documented-problem.ts';
 

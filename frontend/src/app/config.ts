@@ -1,3 +1,4 @@
+import { hasFields, keepStored, readStored } from '../ui/browser-store.ts';
 import type personas from '#shared/messages/en/personas.json';
 
 /** The demo users, by the names that the provider of identities knows. */
@@ -17,11 +18,18 @@ export type AppConfig = {
 
 const KEPT = 'config';
 
+/** What nobody can sign in without. */
+const needed = ['tenant_name', 'issuer', 'client_id', 'files_host'] as const;
+
+const isConfig = (value: unknown): value is AppConfig =>
+  hasFields(value, ...needed) && needed.every((name) => typeof value[name] === 'string');
+
 const readConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  const config = (await response.json()) as AppConfig;
-  sessionStorage.setItem(KEPT, JSON.stringify(config));
+  const config: unknown = await response.json();
+  if (!isConfig(config)) throw new Error(`config.json lacks one of ${needed.join(', ')}`);
+  keepStored('sessionStorage', KEPT, config);
   return config;
 };
 
@@ -31,8 +39,8 @@ const readConfig = async (): Promise<AppConfig> => {
  */
 export const loadConfig = (): Promise<AppConfig> => {
   const read = readConfig();
-  const kept = sessionStorage.getItem(KEPT);
-  if (kept === null) return read;
+  const kept = readStored('sessionStorage', KEPT, isConfig);
+  if (!kept) return read;
   read.catch(() => undefined);
-  return Promise.resolve(JSON.parse(kept) as AppConfig);
+  return Promise.resolve(kept);
 };

@@ -1,3 +1,4 @@
+import { hasFields, isTextList, keepStored, readStored } from '../ui/browser-store.ts';
 import { patience } from '../ui/patience.ts';
 import { READS } from './kept-tokens.ts';
 
@@ -12,23 +13,18 @@ let reads: Reads = { address: '', urls: [] };
 const complete = new WeakSet<Reads>();
 const early = new Map<string, Promise<Response>>();
 
-const keptReads = (): Partial<Reads> => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(READS) ?? 'null') as Reads | null) ?? {};
-  } catch {
-    return {};
-  }
-};
+const isReads = (value: unknown): value is Reads =>
+  hasFields(value, 'address', 'urls') && typeof value.address === 'string' && isTextList(value.urls);
 
 /**
  * Sends what the page at this address read before the tab was loaded again: the answers are on their way while the code
  * of the page starts. Each is given to the first call that asks for it.
  */
 export const readAhead = (token: string | undefined): void => {
-  const { address, urls = [] } = keptReads();
-  addEventListener('pagehide', () => sessionStorage.setItem(READS, JSON.stringify(reads)));
-  if (token === undefined || address !== addressNow()) return;
-  for (const url of urls) {
+  const kept = readStored('sessionStorage', READS, isReads);
+  addEventListener('pagehide', () => keepStored('sessionStorage', READS, reads));
+  if (token === undefined || kept?.address !== addressNow()) return;
+  for (const url of kept.urls) {
     const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: patience() });
     // The page that asks for the answer hears of the failure.
     answer.catch(() => undefined);

@@ -3,6 +3,7 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { query } from '../api/query.ts';
+import { keepStored, readStored } from '../ui/browser-store.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { ANSWERS } from './kept-tokens.ts';
 
@@ -11,20 +12,18 @@ const keptIds: readonly unknown[] = [getProfile.id, getPreferences.id];
 
 type Kept = [queryKey: [id: string, input: unknown], data: unknown][];
 
-const read = (): Kept => {
-  try {
-    return JSON.parse(sessionStorage.getItem(ANSWERS) ?? '[]') as Kept;
-  } catch {
-    return [];
-  }
-};
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) &&
+  value.every((answer) => isPair(answer) && isPair(answer[0]) && keptIds.includes(answer[0][0]) && answer[1] !== null);
 
 /**
  * Starts with the answers that this tab kept, so that a page which is loaded again does not wait for them, and keeps
  * them for the next time. They are read anew once the page stands.
  */
 export const keepAnswers = (client: QueryClient): void => {
-  const kept = read();
+  const kept = readStored('sessionStorage', ANSWERS, isKept) ?? [];
   for (const [queryKey, data] of kept) client.setQueryData(queryKey, data, { updatedAt: 0 });
   void firstPageReady().then(() => {
     for (const [queryKey] of kept) {
@@ -39,6 +38,10 @@ export const keepAnswers = (client: QueryClient): void => {
     if (type !== 'updated' || !keptIds.includes(key[0]) || of.status !== 'success') return;
     const all = client.getQueryCache().findAll({ predicate: ({ queryKey }) => keptIds.includes(queryKey[0]) });
     const answered = all.filter(({ state }) => state.data !== undefined);
-    sessionStorage.setItem(ANSWERS, JSON.stringify(answered.map(({ queryKey, state }) => [queryKey, state.data])));
+    keepStored(
+      'sessionStorage',
+      ANSWERS,
+      answered.map(({ queryKey, state }) => [queryKey, state.data]),
+    );
   });
 };

@@ -1,4 +1,5 @@
 import type { SigninResponse } from 'oidc-client-ts';
+import { hasFields, readStored } from '../ui/browser-store.ts';
 import type { AppConfig } from './config.ts';
 
 /** The tokens of a sign-in, as the provider gave them; `expires_at` in seconds since 1970. */
@@ -55,12 +56,11 @@ export const claimTab = async (): Promise<void> => {
   await take(tab);
 };
 
+const isTokens = (value: unknown): value is Tokens =>
+  hasFields(value, 'access_token', 'profile') && hasFields(value.profile, 'iss');
+
 /** The tokens that this tab kept for this provider, if it was loaded again. */
 export const keptTokens = ({ issuer }: Pick<AppConfig, 'issuer'>): Tokens | undefined => {
-  try {
-    const tokens = JSON.parse(sessionStorage.getItem(TOKENS) ?? 'null') as Tokens | null;
-    return tokens?.profile.iss === issuer ? tokens : undefined;
-  } catch {
-    return undefined;
-  }
+  const tokens = readStored('sessionStorage', TOKENS, isTokens);
+  return tokens?.profile.iss === issuer ? tokens : undefined;
 };

@@ -1,30 +1,21 @@
 import { Checkbox } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addPolicy } from '#shared/contract/contracts/add-policy.ts';
-import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
-import type { ContractOut } from '#shared/contract/contracts/contract.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
 import type { PolicyKind } from '#shared/contracts/names.ts';
 import { policyTemplateTypes } from '#shared/contracts/policy.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { query, useCall } from '../api/query.ts';
+import { useCall } from '../api/query.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { FormPage } from '../form/form-page.tsx';
 import { RadioCards } from '../form/radio-cards.tsx';
 import { useNewForm } from '../form/use-new-form.ts';
-import { useCan } from '../ui/actor.tsx';
 import type { Crumb } from '../ui/crumbs.tsx';
-import { notifySuccess } from '../ui/notify.ts';
-import { paths } from '../ui/paths.ts';
-import { useNavigate } from '../ui/router.ts';
 import { TemplatePages } from './template-pages.tsx';
 import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
+import { useAddPolicy, usePresentPolicy, type Thing } from './use-add-policy.ts';
 import classes from './policies.module.css';
-
-/** A vehicle or an asset that a policy can be about. */
-export type Thing = AboutRecord & { readonly name: string; readonly mark: string };
 
 type Props = {
   person: { readonly id: number; readonly name: string };
@@ -44,13 +35,6 @@ const issuesOf = ({ keys, template }: Values): Issue[] => [
   ...(keys.length === 0 ? [issue('asset_ids', 'please_select_asset')] : []),
   ...(template === null ? [issue('template_id', 'please_select_template')] : []),
 ];
-
-/** The policy of the person to which an annex can be made: the newest that counts. */
-const usePresentPolicy = (person: number, enabled: boolean): ContractOut | undefined => {
-  const input = { params: { id: String(person) }, query: { per_page: '1000' } };
-  const { data } = useQuery({ ...query(listEmployeeContracts, input), enabled: useCan()('contracts:read') && enabled });
-  return data?.data.find(({ policy, state, deleted }) => policy === 'policy' && state !== 'cancelled' && deleted === 0);
-};
 
 type ThingsProps = { things: readonly Thing[]; keys: readonly string[]; onChange: (keys: string[]) => void };
 
@@ -78,7 +62,6 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
 /** Makes one policy, annex or receipt over what a person has or had, and leads to its contract. */
 export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }: Props) => {
   const { t } = useTranslation('policies');
-  const navigate = useNavigate();
   const call = useCall(addPolicy);
   const present = usePresentPolicy(person.id, !isReceipt);
   const start: Values = {
@@ -88,37 +71,13 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
   };
   const { form, issues, guard } = useNewForm<Values>(start, call.isSuccess);
   const { values } = form;
+  const add = useAddPolicy(call, person.id, { issues, guard });
   const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}`);
   const kind: PolicyKind = isReceipt ? 'return_receipt' : values.kind === 'annex' ? 'annex' : 'policy';
   const picked = things.filter((thing) => values.keys.includes(keyOf(thing)));
-  const idsOf = (type: AboutRecord['object_type']): number[] =>
-    picked.flatMap(({ object_type: own, object_id: id }) => (own === type ? [id] : []));
-  const words = (count: number): string => {
-    if (isReceipt) return t('createdReceipt');
-    return picked.every(({ object_type: type }) => type === 'car') ? t('createdVehicle') : t('created', { count });
-  };
   const submit = (): void => {
     if (issues.show(issuesOf(values), catalogue.invalid.title)) return;
-    const { template } = values;
-    const body = {
-      employee_id: person.id,
-      asset_ids: idsOf('asset'),
-      car_ids: idsOf('car'),
-      kind,
-      ...(template !== null && template !== 'model' && { template_id: template.id, isPartner: template.isPartner }),
-      ...(present && !isReceipt && { replaces_contract_id: present.id }),
-    };
-    call.mutate(
-      { body },
-      {
-        onSuccess: ({ contract_id_inserted: id, count_inserted: count }) => {
-          guard.allowLeaving();
-          notifySuccess(words(count));
-          void navigate(paths.contract(id), { replace: true });
-        },
-        onError: ({ problem }) => void issues.showProblem(problem),
-      },
-    );
+    add({ things: picked, kind, template: values.template, replaces: isReceipt ? undefined : present });
   };
   const title = t(isReceipt ? 'receiptTitle' : 'title');
   const thingsError = Object.entries(form.errors).find(([path]) => /^(asset|car)_ids/.test(path))?.[1];

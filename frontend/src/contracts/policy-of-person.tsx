@@ -10,7 +10,8 @@ import { Loaded } from '../api/loaded.tsx';
 import { query, readOnce } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
 import type { Crumb } from '../ui/crumbs.tsx';
-import { PolicyForm, type Thing } from './policy-form.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import type { Thing } from './use-add-policy.ts';
 
 type Props = {
   person: { readonly id: number; readonly name: string };

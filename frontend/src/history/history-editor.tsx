@@ -1,13 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctHistory } from '#shared/contract/people/correct-history.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { useCall } from '../api/query.ts';
-import { focusField } from '../form/focus-field.ts';
 import { StaleEdit } from '../form/stale-edit.tsx';
 import { isSame } from '../form/three-way-diff.ts';
 import { useEdit } from '../form/use-edit.ts';
@@ -21,13 +19,11 @@ import { pathOf, periodsOf, rowIssues, rowsOf, sortedRows, type HistoryRow, type
 import type { HeldPeriod } from './history-lines.ts';
 import { HistoryWords } from './history-words.tsx';
 import { RowFields } from './row-fields.tsx';
+import { useHistoryRows, type HistoryForm, type StoredHistory } from './use-history-rows.ts';
 import { useRowWords } from './use-row-words.ts';
 import classes from './history-editor.module.css';
 
 export type CorrectedRecord = { object: HeldType; id: number; version: number };
-
-type Stored = { version: number; periods: readonly HeldPeriod[] };
-type Form = { history: HistoryRow[] };
 
 type Props = {
   record: CorrectedRecord;
@@ -39,32 +35,26 @@ type Props = {
   onSaved: () => void;
 };
 
-/** The begin of the key of a row that was added here. */
-const NEW = 'new-';
-
-const formOf = ({ periods }: Stored): Form => ({ history: rowsOf(periods) });
+const formOf = ({ periods }: StoredHistory): HistoryForm => ({ history: rowsOf(periods) });
 
 /** Corrects in place who had a record when: people, first and last days, lines more or fewer. */
 export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }: Props) => {
   const { t } = useTranslation(['history', 'form']);
   const { object, id, version } = record;
   const call = useCall(correctHistory);
-  const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, call });
+  const edit = useEdit<HistoryForm, StoredHistory>({ record: { version, periods }, formOf, call });
   const { form, guard } = edit;
   const rows = form.values.history;
   const wordsOf = useRowWords(object);
-  const added = useRef(Math.max(0, ...rows.map(({ key }) => Number(key.split(NEW)[1] ?? 0))));
   const close = (): void => {
     guard.allowLeaving();
     props.close();
   };
-  const addButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => addButton.current?.focus(), []);
 
-  const setRows = (next: HistoryRow[]): void => form.setFieldValue('history', next);
+  const { addButton, setRows, change, add, remove } = useHistoryRows(edit, onlyPerson);
   const show = (issues: readonly Issue[], of: readonly HistoryRow[]): boolean => edit.issues.show(wordsOf(issues, of));
 
-  const send = (mine: readonly HistoryRow[], { record: from, values }: EditStart<Form, Stored>): void => {
+  const send = (mine: readonly HistoryRow[], { record: from, values }: EditStart<HistoryForm, StoredHistory>): void => {
     const history = sortedRows(mine);
     if (isSame(history, values.history)) return close();
     setRows(history);
@@ -78,23 +68,6 @@ export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }
     void edit.trackSave(call.mutateAsync({ body }), { history }, tellSaved, showInRows);
   };
 
-  const change = (key: string, path: string, values: Partial<HistoryRow>): void => {
-    form.clearFieldError(path);
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...values } : row)));
-  };
-  const add = (): void => {
-    edit.issues.clear();
-    added.current += 1;
-    const key = `${NEW}${added.current}`;
-    const blank = { person: onlyPerson ?? null, employee_id: onlyPerson?.id ?? 0, isMasked: false };
-    setRows([{ key, ...blank, first: '', last: '' }, ...rows]);
-    setTimeout(() => focusField(pathOf(0, rows.length + 1, onlyPerson ? 'start_date' : 'employee_id')));
-  };
-  const remove = (key: string): void => {
-    edit.issues.clear();
-    setRows(rows.filter((row) => row.key !== key));
-    addButton.current?.focus();
-  };
   const cancel = (): void => {
     if (!edit.isChanged) return close();
     ask({

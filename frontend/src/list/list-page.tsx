@@ -11,14 +11,14 @@ const PER_PAGE = [10, 25, 50, 100] as const;
 /** The list page of every area: search, segments, filters, columns, sort and paging, all in the URL and remembered. */
 export const ListPage = <Row extends { id: number }, Answer extends ListAnswer<Row>>({
   perPageOptions = PER_PAGE,
-  ...props
+  ...page
 }: ListPageProps<Row, Answer>) => {
-  const preferences = usePreferences(props.name, perPageOptions[0] ?? PER_PAGE[0]);
-  const isOpening = useLinkedView(props.name, props.hasViews ?? false);
+  const preferences = usePreferences(page.name, perPageOptions[0] ?? PER_PAGE[0]);
+  const isOpening = useLinkedView(page.name, page.hasViews ?? false);
   const remembered = useInSlices(isOpening ? undefined : preferences.remembered);
   return (
     <ListScreen
-      {...props}
+      page={page}
       perPageOptions={perPageOptions}
       isWaiting={remembered === undefined}
       remembered={remembered ?? defaultPreferences}

@@ -1,71 +1,14 @@
-import { formatsOf } from '#shared/values/formats.ts';
 import { element } from '../answer/element.ts';
-import { nextZoom, pageAt, scaleFor, watchNear } from '../pdf-viewer/page-layout.ts';
-import type { PdfDrawing, PdfFile } from '../pdf-viewer/pdf-file.ts';
-import classes from '../pdf-viewer/pdf-page.module.css';
+import { nextZoom, pageAt, scaleFor } from '../pdf-viewer/page-layout.ts';
+import type { PdfFile } from '../pdf-viewer/pdf-file.ts';
 import { liveButton, setHidden } from './live-parts.ts';
 import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
+import { paperBar } from './paper-bar.ts';
+import { paperPage } from './paper-page.ts';
 
 /** The space beside a page, in pixels. */
 const MARGIN = 24;
-
-/** One page: its words are there at once, for those who hear it; its picture while it is near. */
-const paperPage = (live: LiveWords, file: PdfFile, page: number, mark: LiveMark | undefined) => {
-  let canvas = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
-  const words = element('div', { class: classes['words'] ?? '' });
-  const node = element(
-    'div',
-    { role: 'group', 'data-page': String(page), class: classes['page'] ?? '' },
-    canvas,
-    words,
-  );
-  live.follow(() =>
-    node.setAttribute('aria-label', live.words('pageOf', { page: String(page), pages: String(file.pages) })),
-  );
-  const [width, height] = file.sizes[page - 1] ?? [0, 0];
-  if (mark?.page === page) {
-    mark.lay({ width, height });
-    node.append(mark.node);
-  }
-  let scale = 1;
-  let isNear = false;
-  let picture: PdfDrawing | undefined;
-  let text: PdfDrawing | undefined;
-  // A drawing that is stopped ends with an error that means nothing.
-  const begin = (drawing: PdfDrawing, then: () => void = () => undefined): PdfDrawing => {
-    drawing.done.then(then, () => undefined);
-    return drawing;
-  };
-  const put = (next: HTMLCanvasElement): void => {
-    canvas.replaceWith(next);
-    canvas = next;
-  };
-  /** The picture of before stays until the next one is whole. */
-  const draw = (): void => {
-    picture?.stop();
-    picture = undefined;
-    const next = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
-    if (isNear) picture = begin(file.draw(page, next, scale), () => put(next));
-    else put(next);
-  };
-  watchNear(node, (near) => {
-    if (near === isNear) return;
-    isNear = near;
-    draw();
-  });
-  return {
-    node,
-    size(next: number): void {
-      scale = next;
-      node.style.width = `${width * scale}px`;
-      node.style.height = `${height * scale}px`;
-      text?.stop();
-      text = begin(file.write(page, words, scale));
-      draw();
-    },
-  };
-};
 
 /** The pages of the document below each other in the window, with zoom, and which of them were opened. */
 export const paper = (
@@ -132,15 +75,6 @@ export const paper = (
     }
   };
 
-  const smaller = liveButton(live, 'smaller', 'icon', () => setZoom(-1), '−');
-  const larger = liveButton(live, 'larger', 'icon', () => setZoom(1), '+');
-  const figure = element('span', { class: 'zoom' });
-  live.follow(() => {
-    figure.textContent = formatsOf(live.language()).percent(zoom * 100);
-    smaller.setAttribute('aria-disabled', String(nextZoom(zoom, -1) === undefined));
-    larger.setAttribute('aria-disabled', String(nextZoom(zoom, 1) === undefined));
-  });
-  const count = () => ({ page: String(page), pages: String(source.pages) });
   const loading = element('p', { class: 'state' }, live.text('paperLoading'));
   const failed = element(
     'div',
@@ -156,13 +90,7 @@ export const paper = (
   const node = element(
     'section',
     { class: 'paper' },
-    element(
-      'div',
-      { class: 'bar' },
-      element('span', { class: 'count', 'aria-live': 'polite' }, live.text('pageOf', count)),
-      element('span', { class: 'zooms' }, smaller, figure, larger),
-      liveButton(live, 'download', 'link', source.download),
-    ),
+    paperBar(live, { page: () => page, pages: source.pages, zoom: () => zoom, setZoom, download: source.download }),
     loading,
     failed,
     room,

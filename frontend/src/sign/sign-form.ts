@@ -4,15 +4,13 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { element } from '../answer/element.ts';
 import { keepTyped, radioControl } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
-import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
+import { problemOf, type Problem } from './live-parts.ts';
 import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
-import { signaturePad } from './pad.ts';
+import { signatureBox } from './signature-box.ts';
 
 type Missing = 'drawing' | 'name' | 'consent';
-type Way = 'draw' | 'type';
 
-/** dd/mm/yyyy */
 const textField = (live: LiveWords, id: string, max: number, attributes: Readonly<Record<string, string>>) => {
   const input = element('input', { id, type: 'text', maxlength: String(max), ...attributes });
   // Nothing that is typed is lost when other words are drawn: the field stays, its surroundings follow.
@@ -20,35 +18,21 @@ const textField = (live: LiveWords, id: string, max: number, attributes: Readonl
   return input;
 };
 
-const wayChoice = (live: LiveWords, chosen: () => Way, choose: (way: Way) => void): HTMLElement => {
-  const choices = (['draw', 'type'] as const).map((way) => {
-    const input = element('input', { type: 'radio', name: 'way', value: way });
-    input.checked = chosen() === way;
-    input.addEventListener('change', () => choose(way));
-    return element('label', {}, input, element('span', {}, live.text(way)));
-  });
-  return element('fieldset', { class: 'ways' }, element('legend', { class: 'unseen' }, live.text('way')), ...choices);
-};
-
 /** What a person puts under the document: a drawn or typed signature, their name, the place, and that they agree. */
 export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | undefined) => {
-  let way: Way = 'draw';
   let isTried = false;
   let refused: ReadonlySet<string> = new Set();
   const one = shown.pages === 1 ? 'one' : 'other';
 
-  const pad = signaturePad(
-    () => live.refresh(),
-    () => mark?.show({ drawing: pad.copyTo }),
-  );
   const name = textField(live, 'name', SIGNATURE_NAME_MAX, { autocomplete: 'name', required: '' });
   const place = textField(live, 'place', SIGNATURE_PLACE_MAX, { autocomplete: 'address-level2' });
+  const signature = signatureBox(live, () => name.value, mark);
   const consent = element('input', { id: 'consent', type: 'checkbox', required: '' });
   consent.addEventListener('change', live.refresh);
 
   const missing = (): Missing[] => {
     const all: Missing[] = [];
-    if (way === 'draw' && pad.isEmpty()) all.push('drawing');
+    if (signature.isMissing()) all.push('drawing');
     if (name.value.trim() === '') all.push('name');
     if (!consent.checked) all.push('consent');
     return all;
@@ -60,26 +44,8 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
     () =>
       isWrong(part, field) ? live.words(`fill.${part}`) : undefined;
 
-  const clear = liveButton(live, 'clear', 'link', () => pad.clear());
-  const typed = element('p', { class: 'typed', 'aria-hidden': 'true' });
-  const box = element('div', { class: 'box' }, pad.canvas, typed, clear);
-  const help = element('p', { class: 'help' });
-  live.follow(() => {
-    pad.canvas.setAttribute('aria-label', live.words('drawBox'));
-    setHidden(pad.canvas, way !== 'draw');
-    setHidden(clear, way !== 'draw' || pad.isEmpty());
-    setHidden(typed, way !== 'type');
-    typed.textContent = name.value;
-    mark?.show(way === 'draw' ? { drawing: pad.copyTo } : { name: name.value.trim() });
-    help.textContent = live.words(way === 'draw' ? 'drawHelp' : 'typeHelp');
-  });
-  const choose = (next: Way): void => {
-    way = next;
-    live.refresh();
-  };
-  const ways = wayChoice(live, () => way, choose);
   // A drawing is kept by nothing.
-  keepTyped('sign', { name, place, way: radioControl([...ways.querySelectorAll('input')]) });
+  keepTyped('sign', { name, place, way: radioControl(signature.wayInputs) });
   live.refresh();
   const star = (): HTMLElement => element('span', { class: 'star', 'aria-hidden': 'true' }, ' *');
   const label = (id: string, ...text: readonly (Node | string)[]): HTMLElement =>
@@ -89,10 +55,8 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
     'form',
     { class: 'form', novalidate: '' },
     element('h2', { tabindex: '-1' }, live.text('steps.sign')),
-    ways,
-    box,
-    help,
-    problemOf(live, 'drawing', pad.canvas, problem('drawing', 'base64_signature')),
+    ...signature.nodes,
+    problemOf(live, 'drawing', signature.canvas, problem('drawing', 'base64_signature')),
     label('name', live.text('name'), star()),
     name,
     problemOf(live, 'name', name, problem('name', 'name')),
@@ -130,7 +94,7 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
       isTried = true;
       live.refresh();
       const fields: Readonly<Record<Missing, HTMLElement>> = {
-        drawing: ways.querySelector<HTMLElement>('input:checked') ?? name,
+        drawing: signature.wayInputs.find(({ checked }) => checked) ?? name,
         name,
         consent,
       };
@@ -142,7 +106,7 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
       live.refresh();
     },
     answer: (): Answer => {
-      const picture = way === 'draw' ? pad.picture() : undefined;
+      const picture = signature.picture();
       const where = place.value.trim();
       return {
         decision: 'sign',
@@ -153,8 +117,8 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
       };
     },
     setSending: (isSending: boolean): void => {
-      for (const field of [name, place, consent, ...ways.querySelectorAll('input')]) field.disabled = isSending;
-      box.toggleAttribute('inert', isSending);
+      for (const field of [name, place, consent]) field.disabled = isSending;
+      signature.setSending(isSending);
     },
   };
 };

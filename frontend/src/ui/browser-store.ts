@@ -3,8 +3,7 @@ type StoreName = 'sessionStorage' | 'localStorage';
 
 /**
  * What is stored under a name; undefined where nothing is, or something that does not pass `isKnown`: stored data
- * outlive a release, so the one that reads them checks their shape. Forms and imports use this; what the app starts with
- * (`app/`) is read without it, since that loads before everything else.
+ * outlive a release, so the one that reads them checks their shape.
  */
 export const readStored = <Stored>(
   store: StoreName,

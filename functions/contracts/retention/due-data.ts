@@ -7,7 +7,7 @@ import { leaversPastTerm } from '#functions/platform/directory/leavers-past-term
 import { documentsOf, withDocuments, type StoredDocument } from '#functions/platform/documents/document-store.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
-import { readLastSave } from '#functions/platform/storage/entity.ts';
+import { readLastSave } from '#functions/platform/storage/saved-version.ts';
 import { endedPushesBefore } from '#functions/push/remove-push.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 

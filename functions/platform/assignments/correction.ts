@@ -26,7 +26,12 @@ export const correctedEvent = (
   id: number,
   { before, after }: { before: Periods; after: Periods },
 ): Write =>
-  recordEvent(actor, object, id, 'history_corrected', {
-    old: historyText(before),
-    new: historyText(after),
+  recordEvent(actor, {
+    object,
+    id,
+    type: 'history_corrected',
+    payload: {
+      old: historyText(before),
+      new: historyText(after),
+    },
   });

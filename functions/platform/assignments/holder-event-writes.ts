@@ -34,10 +34,15 @@ export const holderEventWrites = (
     event.type === 'changed'
       ? writesOf({ from: event.from, to: event.to, date: toDmy(event.day) })
       : [
-          recordEvent(actor, object, id, 'plan_called_off', {
-            name: nameOfPerson(event.to),
-            date: toDmy(event.day),
-            ...undone,
+          recordEvent(actor, {
+            object,
+            id,
+            type: 'plan_called_off',
+            payload: {
+              name: nameOfPerson(event.to),
+              date: toDmy(event.day),
+              ...undone,
+            },
           }),
         ],
   );

@@ -10,6 +10,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { teamCollection } from './teams.ts';
 
@@ -48,7 +49,15 @@ const layout: RowLayout<Listed> = {
   ],
 };
 
-export const employeeStore = entityStore<Employee>({ type: 'employee', layout, dated: employeeDated });
+export const employeeStore = entityStore<Employee>({
+  type: 'employee',
+  layout,
+  dated: employeeDated,
+  pointsAt: ({ team_ids: teams, reports_to_employee_id: lead }) => [
+    ...targetsOf('team', teams),
+    ...targetsOf('employee', [lead]),
+  ],
+});
 
 /** Names of teams as of the last refresh, in the order in which the person was added to them. */
 export const teamNamesOf = (teamIds: readonly number[]): string =>

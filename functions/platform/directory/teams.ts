@@ -2,12 +2,14 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Team } from '#shared/people/team.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 export const teamStore = entityStore<Team>({
   type: 'team',
   layout: { version: 2, fields: ['name', 'leader_employee_ids', 'min_at_work', 'deleted'] },
+  pointsAt: ({ leader_employee_ids: leaders }) => targetsOf('employee', leaders),
 });
 
 export const teamCollection = collection<Team, Team>({ entity: teamStore, toRow: (stored) => stored });

@@ -17,6 +17,11 @@ export const trashDocument = (
   return [
     changeDocument(before, { ...before, purge_at: purgeAt }, present),
     purgeLater(before, purgeAt),
-    recordEvent(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
+    recordEvent(actor, {
+      object: before.object,
+      id: before.objectId,
+      type: 'file_deleted',
+      payload: { filename: before.filename },
+    }),
   ];
 };

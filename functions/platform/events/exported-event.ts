@@ -5,7 +5,7 @@ import { recordEvent } from './record-event.ts';
 
 /** Tells the company who took what out of it (docs/areas/deployment.md#audit). */
 export const exportedEvent = (actor: Actor, exported: EventPayload<'exported'>): Write =>
-  recordEvent(actor, 'user', actor.user_id, 'exported', exported);
+  recordEvent(actor, { object: 'user', id: actor.user_id, type: 'exported', payload: exported });
 
 /** Tells it of files that are no list: they have no columns, but a name. */
 export const exportedFile = (actor: Actor, list: string, name: string, rows: number): Write =>

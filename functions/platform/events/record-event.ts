@@ -44,17 +44,22 @@ const originOf = (origin: Origin | undefined) =>
     ...(origin.run_id !== undefined && { run_id: origin.run_id }),
   };
 
+/** What happened to a record, before it is known when and by whom. */
+type Happening<T extends EventType> = {
+  readonly object: FeedObject;
+  readonly id: number;
+  readonly type: T;
+  readonly payload: EventPayload<T>;
+};
+
 /** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
 export const newEvent = <T extends EventType>(
   actor: Author,
-  object: FeedObject,
-  objectId: number,
-  type: T,
-  payload: EventPayload<T>,
+  { object, id, type, payload }: Happening<T>,
 ): StoredEvent<T> => ({
   id: nextId(now().getTime()),
   object,
-  object_id: objectId,
+  object_id: id,
   type,
   payload,
   actor: authorOf(actor),
@@ -63,22 +68,11 @@ export const newEvent = <T extends EventType>(
   ...originOf(currentOrigin()),
 });
 
+const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system', acting_as: null };
+
 /** An event that a schedule found and nobody caused. */
-export const newSystemEvent = <T extends EventType>(
-  object: FeedObject,
-  objectId: number,
-  type: T,
-  payload: EventPayload<T>,
-): StoredEvent => {
-  const event = newEvent(
-    { user_id: 0, employee_id: 0, name: 'System', role: 'system', acting_as: null },
-    object,
-    objectId,
-    type,
-    payload,
-  );
-  return event as StoredEvent;
-};
+export const newSystemEvent = <T extends EventType>(happening: Happening<T>): StoredEvent =>
+  newEvent(system, happening) as StoredEvent;
 
 /**
  * Appends an event. Events are never changed or deleted, so the key must be new (docs/areas/deployment.md#audit). An
@@ -98,12 +92,11 @@ export const storeEvent = (stored: StoredEvent, isRepeated = false): Write => {
   };
 };
 
-/** The write that records an event together with the change that it reports. */
+/**
+ * The write that records an event together with the change that it reports; `isRepeated` where it repeats an event in
+ * the feed of a second record.
+ */
 export const recordEvent = <T extends EventType>(
   actor: Actor,
-  object: FeedObject,
-  objectId: number,
-  type: T,
-  payload: EventPayload<T>,
-  isRepeated = false,
-): Write => storeEvent(newEvent(actor, object, objectId, type, payload) as StoredEvent, isRepeated);
+  { isRepeated = false, ...happening }: Happening<T> & { readonly isRepeated?: boolean },
+): Write => storeEvent(newEvent(actor, happening) as StoredEvent, isRepeated);

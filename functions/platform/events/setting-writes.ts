@@ -11,4 +11,7 @@ export const settingWrites = (
   actor: Actor,
   type: SettingEvent,
   { changes, writes }: { readonly changes: Changes; readonly writes: readonly Write[] },
-): Write[] => (changes.length === 0 ? [] : [...writes, recordEvent(actor, 'user', actor.user_id, type, { changes })]);
+): Write[] =>
+  changes.length === 0
+    ? []
+    : [...writes, recordEvent(actor, { object: 'user', id: actor.user_id, type, payload: { changes } })];

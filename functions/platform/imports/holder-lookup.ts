@@ -1,7 +1,7 @@
 import { normalName } from '#shared/imports/normal-name.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { isNobody, type FindPerson } from './find-people.ts';
-import type { NameLookup } from './row-planner.ts';
+import type { NameLookup } from './row-rules.ts';
 
 type HolderColumn<Stored> = {
   readonly column: string;

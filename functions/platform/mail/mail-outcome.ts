@@ -27,11 +27,16 @@ const eventOf = ({ object, object_id, purpose, to, employee_id }: StoredMail, en
   const about: EventPayload<'mail_sent'> = { purpose, name: to.name, ...(employee_id !== null && { employee_id }) };
   return storeEvent(
     ending.state === 'sent'
-      ? newSystemEvent(object, object_id, 'mail_sent', about)
-      : newSystemEvent(object, object_id, 'mail_failed', {
-          ...about,
-          state: ending.state,
-          problem: ending.problem.code,
+      ? newSystemEvent({ object, id: object_id, type: 'mail_sent', payload: about })
+      : newSystemEvent({
+          object,
+          id: object_id,
+          type: 'mail_failed',
+          payload: {
+            ...about,
+            state: ending.state,
+            problem: ending.problem.code,
+          },
         }),
   );
 };

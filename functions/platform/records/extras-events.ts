@@ -26,9 +26,11 @@ export const extrasEvents = (
   const added = now.filter((name) => !old.includes(name));
   const removed = old.filter((name) => !now.includes(name));
   return [
-    ...(changes.length > 0 ? [recordEvent(actor, object, before.id, 'custom_field_updated', { changes, ...how })] : []),
+    ...(changes.length > 0
+      ? [recordEvent(actor, { object, id: before.id, type: 'custom_field_updated', payload: { changes, ...how } })]
+      : []),
     ...(added.length + removed.length > 0
-      ? [recordEvent(actor, object, before.id, 'tags_updated', { added, removed, ...how })]
+      ? [recordEvent(actor, { object, id: before.id, type: 'tags_updated', payload: { added, removed, ...how } })]
       : []),
   ];
 };

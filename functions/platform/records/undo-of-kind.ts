@@ -4,7 +4,7 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { removeZeroCount, withDocuments } from '#functions/platform/documents/document-store.ts';
 import { undoConflictError, undoSession, type RecordUndo } from '#functions/platform/runs/record-undo.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
+import type { Identified } from '#functions/platform/storage/entity-definition.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { definedFields } from './custom-fields.ts';
 

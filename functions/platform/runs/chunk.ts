@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
+import { transact, TRANSACTION_MAX, withChecks } from '#functions/platform/storage/transact.ts';
 import { chunkStates } from './chunk-states.ts';
 import { itemPlanner, type PlannedItem } from './item-plans.ts';
 import { isTransient } from './run-failure.ts';
@@ -65,13 +65,14 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
       const numbers = states.pending();
       for (let at = 0; at < numbers.length; at += kind.groupMax) {
         for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
-          if (group.length === kind.groupMax || actions + planned.writes.length > TRANSACTION_MAX) {
+          const own = withChecks(planned.writes).length;
+          if (group.length === kind.groupMax || actions + own > TRANSACTION_MAX) {
             yield group;
             group = [];
             actions = 0;
           }
           group.push(planned);
-          actions += planned.writes.length;
+          actions += own;
         }
       }
       if (group.length > 0) yield group;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
+import type { Identified } from '#functions/platform/storage/entity-definition.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The records of one undo, read together. */

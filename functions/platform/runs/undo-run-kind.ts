@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { dropRemoval, finishRemoval, markRemoval, type RemovalMark } from '#functions/platform/storage/removal.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
 import { undoConflictError, type UndoSession } from './record-undo.ts';
 import { recordPrint } from './record-print.ts';
@@ -7,6 +8,7 @@ import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
 const ROWS_AT_ONCE = 500;
+const MARKS_AT_ONCE = 25;
 
 type UndoneItem = { ref: RecordRef; undo: UndoNote };
 
@@ -43,11 +45,32 @@ const doneItems = async function* ({ run_id, total }: UndoInput) {
   }
 };
 
+const nameOf = ({ object, id }: RecordRef): string => `${object}#${id}`;
+
+/** Marks the records that the undone run made, which are deleted for good. */
+const marksOf = async (rows: readonly UndoneItem[]): Promise<ReadonlyMap<string, RemovalMark>> => {
+  const made = rows.filter(({ undo }) => undo.before === null).map(({ ref }) => ref);
+  const marks = new Map<string, RemovalMark>();
+  for (let at = 0; at < made.length; at += MARKS_AT_ONCE) {
+    const some = made.slice(at, at + MARKS_AT_ONCE);
+    const marked = await Promise.all(some.map(({ object: type, id }) => markRemoval({ type, id })));
+    for (const [place, mark] of marked.entries()) marks.set(nameOf(some[place]!), mark);
+  }
+  return marks;
+};
+
+/** What the items of a chunk are undone with. */
+type Opened = {
+  readonly sessions: ReadonlyMap<string, UndoSession>;
+  /** The marks of the records that go, by `nameOf`. */
+  readonly marks: ReadonlyMap<string, RemovalMark>;
+};
+
 /**
  * A kind of run that removes the records which another run made and restores those it changed, unless changed since.
  */
 export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules): RunKind =>
-  itemKind<UndoInput, UndoneItem, ReadonlyMap<string, UndoSession>>({
+  itemKind<UndoInput, UndoneItem, Opened>({
     kind,
     permission: ({ permission }) => permission,
     paceMs: 0,
@@ -55,23 +78,32 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
     inFlight: 2,
     expand: doneItems,
     refOf: ({ ref }) => ref,
-    // One run may have records of several kinds.
     prepare: async (_, rows, { actor }) => {
+      // What names a record that goes is read after the mark.
+      const marks = await marksOf(rows);
+      // One run may have records of several kinds.
       const byObject = Map.groupBy(rows, ({ ref }) => ref.object);
       const opened = [...byObject].map(async ([object, undone]) => {
         const ids = undone.map(({ ref }) => ref.id);
         return [object, await open(object, actor, ids)] as const;
       });
-      return new Map(await Promise.all(opened));
+      return { marks, sessions: new Map(await Promise.all(opened)) };
     },
-    apply: async ({ ref, undo }, sessions, { actor }) => {
-      assertMay?.(ref.object, actor);
-      const session = sessions.get(ref.object);
-      const current = session?.recordOf(ref.id);
-      if (!session || !current) throw new AppError('not_found', { detail: refusals[what].deleted });
-      if (current.version !== undo.version && undo.after !== recordPrint(current))
-        throw undoConflictError(refusals[what].changed);
-      return { writes: await session.writesOf(ref.id, undo.before), ref };
+    apply: async ({ ref, undo }, { marks, sessions }, { actor }) => {
+      const mark = marks.get(nameOf(ref));
+      try {
+        assertMay?.(ref.object, actor);
+        const session = sessions.get(ref.object);
+        const current = session?.recordOf(ref.id);
+        if (!session || !current) throw new AppError('not_found', { detail: refusals[what].deleted });
+        if (current.version !== undo.version && undo.after !== recordPrint(current))
+          throw undoConflictError(refusals[what].changed);
+        const writes = await session.writesOf(ref.id, undo.before);
+        return { writes: mark ? [...writes, finishRemoval(mark)] : writes, ref };
+      } catch (error) {
+        if (mark) await dropRemoval(mark);
+        throw error;
+      }
     },
     finish: async (input, { done, failed }) => ({
       ...(objectOf && { object: objectOf(input) }),

@@ -11,6 +11,6 @@ export const userEvents = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => [
-  recordEvent(actor, 'user', user.id, type, payload, user.employee_id > 0),
-  ...(user.employee_id > 0 ? [recordEvent(actor, 'employee', user.employee_id, type, payload)] : []),
+  recordEvent(actor, { object: 'user', id: user.id, type, payload, isRepeated: user.employee_id > 0 }),
+  ...(user.employee_id > 0 ? [recordEvent(actor, { object: 'employee', id: user.employee_id, type, payload })] : []),
 ];

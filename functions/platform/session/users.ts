@@ -4,6 +4,7 @@ import type { User } from '#shared/people/user.ts';
 import { companyRights, outsideRights } from '#shared/permissions/right-flags.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
+import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { uniqueKey } from '#functions/platform/storage/keys.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -24,7 +25,11 @@ export const userLayout: RowLayout<UserRow> = {
   ],
 };
 
-export const userStore = entityStore<User>({ type: 'user', layout: userLayout });
+export const userStore = entityStore<User>({
+  type: 'user',
+  layout: userLayout,
+  pointsAt: ({ employee_id: person }) => targetsOf('employee', [person]),
+});
 
 /** The unique claim that leads from the identity provider's subject to our user. */
 export const SUBJECT = 'subject';

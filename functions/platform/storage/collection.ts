@@ -7,7 +7,7 @@ import { everyPartition, type Since } from './change-feed.ts';
 import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-log.ts';
 import { coalesce } from './coalesce.ts';
 import { DueRows } from './due-rows.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 import { JoinedRows, type Join, type Joinable, type Listener } from './joined-rows.ts';
 import { partitionsOf } from './keys.ts';
 import { lazyRows, rowMaker, type Derived } from './lazy-rows.ts';

@@ -1,6 +1,6 @@
 import type { Dated } from '#shared/assignments/dated.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 
 /**
  * The stored records of a collection of which something comes true on a later day. Few are: the others are not kept, so

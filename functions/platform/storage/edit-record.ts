@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { readLastSave, retryUnversioned, staleVersionError, type LastSave } from './entity.ts';
+import { retryUnversioned } from './entity.ts';
+import { readLastSave, staleVersionError, type LastSave } from './saved-version.ts';
 import type { Write } from './write.ts';
 
 type Versioned = {

@@ -61,6 +61,8 @@ export const changeLogKey = (changedAt: number, token: string): Key => ({
 });
 /** A claim on a value that only one record may hold. */
 export const uniqueKey = (kind: string, value: string): Key => ({ pk: `unique#${kind}#${value}`, sk: 'unique' });
+/** Beside a record that is being deleted for good, or was a while ago. */
+export const removalKey = (type: string, id: number): Key => ({ pk: `removal#${type}#${id}`, sk: 'removal' });
 export const counterKey = (type: string): Key => ({ pk: `counter#${type}`, sk: 'counter' });
 /** Where the snapshot of a type in a layout is found. */
 export const snapshotKey = (type: string, layoutVersion: number): Key => ({

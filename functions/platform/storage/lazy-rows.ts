@@ -1,5 +1,5 @@
 import type { RowBase } from '#shared/list/row-store.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 import { rowTemplate } from './row-codec.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
 

@@ -1,5 +1,5 @@
 import { readChanges, readEntities, type Since } from './change-feed.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 import { rowUnpacker, type RowLayout } from './row-codec.ts';
 
 /** Type and layout of listed records; every entity store has them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './client.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 import { snapshotKey, type Key } from './keys.ts';
 import type { ListedEntity } from './listed-rows.ts';
 import { decodeSnapshot, SNAPSHOT_FORMAT, type SnapshotRows } from './snapshot-codec.ts';

@@ -23,6 +23,8 @@ export const BY_MOMENT = 'byMoment';
 export const BY_TIMELINE = 'byTimeline';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';
+/** How long it is kept that a record was deleted for good. */
+export const TOMBSTONE_SECONDS = 7 * 86_400;
 /**
  * The keys of the activity table that every function may add to, those that only read included
  * (docs/areas/trust.md#audit-log).

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
-import { lastSaveOf, staleVersionError, type LastSave } from './entity.ts';
+import { lastSaveOf, staleVersionError, type LastSave } from './saved-version.ts';
 import { settingKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';

@@ -18,12 +18,20 @@ const BACKOFF_MS = 25;
 /** Reasons after which nothing was applied and a retry may succeed. */
 const retryableReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-type Target = { TableName: string | undefined; Item?: Item | undefined; Key?: Item | undefined };
+type Place = { TableName: string | undefined; Item?: Item | undefined; Key?: Item | undefined };
 
+/** The item that an action is about, as text. */
 const keyOf = ({ Put: put, Update: update, Delete: remove, ConditionCheck: check }: TransactItem): string => {
-  const target: Target = put ?? update ?? remove ?? check ?? { TableName: undefined };
+  const target: Place = put ?? update ?? remove ?? check ?? { TableName: undefined };
   const { pk, sk } = target.Key ?? target.Item ?? {};
   return JSON.stringify([target.TableName, pk, sk]);
+};
+
+/** Each write once, and after them the conditions that they bring along, each once. */
+export const withChecks = (writes: readonly Write[]): Write[] => {
+  const checks = new Map<string, Write>();
+  for (const write of writes) for (const check of write.checks ?? []) checks.set(keyOf(check.build(0)), check);
+  return [...new Set(writes), ...checks.values()];
 };
 
 /** The writes with others in the place of one; a transaction takes one action per item, so the first one counts. */
@@ -86,8 +94,7 @@ const prepare = (writes: readonly Write[]): Prepared => {
  * one it could apply twice, or fail by its own first try.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
-  // Several items of a run may ask for the very same check.
-  let writes: readonly Write[] = [...new Set(sent)];
+  let writes: readonly Write[] = withChecks(sent);
   let { request, entry } = prepare(writes);
   let isAnswerLost = false;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

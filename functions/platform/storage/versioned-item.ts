@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
-import { staleVersionError } from './entity.ts';
+import { staleVersionError } from './saved-version.ts';
 import { versionedDataOf } from './item-data.ts';
 import type { Key } from './keys.ts';
 import { recordsTable } from './tables.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Dated } from '#shared/assignments/dated.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition } from './change-feed.ts';
-import type { Identified } from './entity.ts';
+import type { Identified } from './entity-definition.ts';
 import { counterKey, snapshotKey, tableIdKey } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
 import { encodeSnapshot, SNAPSHOT_FORMAT } from './snapshot-codec.ts';

@@ -11,6 +11,8 @@ export type Write = {
   failed?: (current: Item | undefined) => Error | Promise<Error>;
   /** Writes to send in its place when its condition failed because of something out of date; undefined when it holds. */
   instead?: (current: Item | undefined) => Promise<readonly Write[] | undefined>;
+  /** Conditions that have to hold in the same transaction; the same condition of several writes is sent once. */
+  checks?: readonly Write[];
   /** Called once the transaction is saved; a crash may come before it. */
   committed?: () => void;
 };

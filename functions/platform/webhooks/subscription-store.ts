@@ -48,6 +48,11 @@ export const stopSubscription = (id: number, reason: WebhookStop): Promise<void>
     const before = await subscriptionStore.get(id);
     if (!before || before.active === 0) return;
     const after = { ...before, active: 0 as const, stopped: { reason, at: new Date().toISOString() } };
-    const event = newSystemEvent('user', before.added_by, 'webhook_stopped', { name: before.name, reason });
+    const event = newSystemEvent({
+      object: 'user',
+      id: before.added_by,
+      type: 'webhook_stopped',
+      payload: { name: before.name, reason },
+    });
     await transact([subscriptionStore.update(before, after), storeEvent(event)]);
   });

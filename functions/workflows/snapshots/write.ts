@@ -1,5 +1,5 @@
 import { doChores } from '#functions/platform/chores/do-chores.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
+import type { Identified } from '#functions/platform/storage/entity-definition.ts';
 import { isSnapshotDue, writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
 import { recordStores } from '#functions/records/record-sights.ts';
 

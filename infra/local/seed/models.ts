@@ -1,4 +1,5 @@
-import type { Fuel, VehicleType } from '#shared/fleet/vehicle.ts';
+import type { VehicleType } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 
 /**
  * What a Belgian fleet of these years looks like. Demo data: prices, power and emissions are rounded to be plausible and

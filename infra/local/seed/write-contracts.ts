@@ -69,7 +69,7 @@ const eventAt = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write => {
-  const event = newEvent(actor, 'contract_template', id, type, payload);
+  const event = newEvent(actor, { object: 'contract_template', id, type, payload });
   // why: an event of one type is an event of any
   return storeEvent({ ...event, id: ulid(Date.parse(moment)), at: moment } as StoredEvent);
 };
@@ -148,7 +148,7 @@ const publishAgain = async (actor: Actor, { template: id }: typeof demoRepublish
   const kept = await keepText(templateFolder(id), republishedHtml(demoTemplateHtml(model)));
   const { after, version } = publishedTemplate(actor, patchTemplate(actor, before, {}, kept));
   const told = { name: after.name, number: version.number };
-  const event = recordEvent(actor, 'contract_template', id, 'template_published', told);
+  const event = recordEvent(actor, { object: 'contract_template', id, type: 'template_published', payload: told });
   await transact([templateStore.update(before, after), keepVersion(id, version), event]);
 };
 

@@ -5,14 +5,8 @@ import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
-import {
-  contractTypes,
-  fuels,
-  nonBicycleFields,
-  payrollFields,
-  usageTypes,
-  vehicleTypes,
-} from '#shared/fleet/vehicle.ts';
+import { contractTypes, nonBicycleFields, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { fuels } from '#shared/values/fuel.ts';
 import { currencies } from '#shared/values/currency.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';

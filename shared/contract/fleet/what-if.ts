@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { missing, monthlyFigure } from '#shared/contract/fleet/estimates.ts';
 import { ALTERNATIVES_MAX } from '#shared/belgium/compared-car.rules.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
-import { fuels } from '#shared/fleet/vehicle.ts';
+import { fuels } from '#shared/values/fuel.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';

@@ -59,18 +59,32 @@ beforeAll(async () => {
   }));
   const author = actorOf('admin');
   await transact([
-    ...payloads.map((payload) => recordEvent(author, 'software_product', of.product, 'license_added', payload)),
+    ...payloads.map((payload) =>
+      recordEvent(author, { object: 'software_product', id: of.product, type: 'license_added', payload }),
+    ),
     // Events of this kind hold names alone.
-    recordEvent(author, 'car', of.car, 'car_owner_changed', {
-      old_owner_name: 'Homo Nymx',
-      new_owner_name: 'default Persona',
-      date: '',
+    recordEvent(author, {
+      object: 'car',
+      id: of.car,
+      type: 'car_owner_changed',
+      payload: {
+        old_owner_name: 'Homo Nymx',
+        new_owner_name: 'default Persona',
+        date: '',
+      },
     }),
     // Nothing here records these; feeds of before hold them.
     ...eventTypes
       .filter((type) => wageEvents.has(type))
-      .map((type) => recordEvent(author, 'employee', of.person, type, { reason: 'WAGESECRET' })),
-    recordEvent(author, 'employee', of.person, 'perf_eval_manager_added', { name: 'Yearly talk' }),
+      .map((type) =>
+        recordEvent(author, { object: 'employee', id: of.person, type, payload: { reason: 'WAGESECRET' } }),
+      ),
+    recordEvent(author, {
+      object: 'employee',
+      id: of.person,
+      type: 'perf_eval_manager_added',
+      payload: { name: 'Yearly talk' },
+    }),
   ]);
 });
 afterAll(() => runtime.close());

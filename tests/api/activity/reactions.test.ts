@@ -30,7 +30,7 @@ const notesOf = async (id: number): Promise<string[]> => {
 const welcoming = (failing: ReadonlySet<number> = new Set()): Reactions => ({
   car_added: async ({ object_id: id }) => {
     if (failing.has(id)) throw new Error(`not ${id}`);
-    return [storeEvent(newSystemEvent('car', id, 'note_added', { note: 'Welcome' }))];
+    return [storeEvent(newSystemEvent({ object: 'car', id, type: 'note_added', payload: { note: 'Welcome' } }))];
   },
 });
 

@@ -1,4 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
+import { keepStored, readStored } from '../../ui/browser-store.ts';
 
 /** Only the id is kept: names come from the API each time, under the user's rights at that moment. */
 export type RecentRecord = { object: ObjectType; id: number };
@@ -13,22 +14,11 @@ const isRecentRecord = (stored: unknown): stored is RecentRecord => {
 };
 
 /** The records that this user opened in this browser, the latest first. */
-export const readRecentRecords = (userId: number): RecentRecord[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentRecord).slice(0, RECENT_MAX) : [];
-  } catch {
-    return [];
-  }
-};
+export const readRecentRecords = (userId: number): RecentRecord[] =>
+  (readStored('localStorage', keyOf(userId), Array.isArray) ?? []).filter(isRecentRecord).slice(0, RECENT_MAX);
 
-const write = (userId: number, recent: readonly RecentRecord[]): void => {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(recent.slice(0, RECENT_MAX)));
-  } catch {
-    // A browser without storage has no recent records.
-  }
-};
+const write = (userId: number, recent: readonly RecentRecord[]): void =>
+  keepStored('localStorage', keyOf(userId), recent.slice(0, RECENT_MAX));
 
 const others = (userId: number, { object, id }: RecentRecord): RecentRecord[] =>
   readRecentRecords(userId).filter((one) => one.object !== object || one.id !== id);

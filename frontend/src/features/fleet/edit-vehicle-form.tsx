@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
@@ -10,39 +9,31 @@ import {
   withOrderDate,
 } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
-import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { useEdit } from '../../form/use-edit.ts';
-import type { EditStart } from '../../form/use-stale-edit.ts';
 import { usePersonChoice } from '../../form/use-people-search.ts';
 import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { notifySuccess } from '../../ui/notify.ts';
-import { useNavigate } from '../../ui/router.ts';
 import { ChangeDateModal } from './change-date-modal.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { CostSection, MoreSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
-import { applicableForm, fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
+import { fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
 import { showFormValue } from './show-form-value.tsx';
 import { useChecksSkipped } from './use-checks-skipped.ts';
+import { useSaveVehicle, type DriverDays } from './use-save-vehicle.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { dayFrom } from './driver-day.ts';
 
 type Props = { details: CarDetails };
-type Start = EditStart<VehicleForm, CarDetails>;
-/** The days of a change of driver as typed: of the next one, or of the present one whom nobody follows. */
-type DriverDays = { change_date: string; last_driver_day: string };
 
 export const EditVehicleForm = ({ details }: Props) => {
   const { t } = useTranslation(['fleet', 'history', 'records']);
-  const navigate = useNavigate();
   const { today } = useActor();
   const rules = useVehicleContext();
   const call = useCall(editCar);
@@ -54,38 +45,16 @@ export const EditVehicleForm = ({ details }: Props) => {
     call,
   });
   const { form, start } = edit;
-  const [isDateModalOpen, setDateModalOpen] = useState(false);
-  const [refusal, setRefusal] = useState<{ day: string; message: string }>();
-  /** The date chosen in the modal, kept for another attempt when somebody else saved first. */
-  const [changeDate, setChangeDate] = useState<string>();
+  const save = useSaveVehicle(details, edit, call);
   const driverId = form.values.related_employee_id;
   const ofNewDriver = useChecksSkipped(driverId, form.values.change_date);
   const isSkipped = driverId === details.related_employee_id ? details.payroll_checks_skipped : ofNewDriver;
   const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
   const dayField = driverId === 0 ? 'last_driver_day' : 'change_date';
-  const driver = usePersonChoice(driverId, isDateModalOpen);
+  const driver = usePersonChoice(driverId, save.isDateModalOpen);
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
   const name = vehicleName(details);
   const recordPath = paths.vehicle(details.id);
-
-  const send = (mine: VehicleForm, { record, values }: Start, date?: string): void => {
-    const changes = {
-      ...changedFields(values, applicableForm(mine)),
-      ...(date !== undefined && { change_date: date }),
-    };
-    const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } });
-    const onSaved = () => {
-      notifySuccess(t('edit.saved'));
-      void navigate(recordPath);
-    };
-    let isAskedAgain = false;
-    const askAgain = ({ fields }: Problem): boolean => {
-      isAskedAgain = isDateModalOpen && fields.length > 0 && fields.every(({ path }) => path === 'change_date');
-      if (isAskedAgain) setRefusal({ day: date ?? '', message: fields[0]?.message ?? '' });
-      return isAskedAgain;
-    };
-    void edit.trackSave(answer, mine, onSaved, askAgain).then(() => setDateModalOpen(isAskedAgain));
-  };
 
   /**
    * Issues of the payroll section first, then of the required fields (docs/areas/fleet.md#required-values); a locked
@@ -99,12 +68,9 @@ export const EditVehicleForm = ({ details }: Props) => {
       ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), isoOf(today) ?? ''),
     ]).filter((problem) => !locked.has(problem.path));
 
-  const save = (): void => {
-    if (driverId !== start.values.related_employee_id && context.payrollImport) setDateModalOpen(true);
-    else send(edit.values, start);
-  };
+  const begin = (): void => save.begin(context.payrollImport);
   const submit = () => {
-    if (!edit.issues.show(check(), t('edit.invalid'))) save();
+    if (!edit.issues.show(check(), t('edit.invalid'))) begin();
   };
   const ruled = (values: VehicleForm) => withOrderDate(fieldsOf(values), context);
   const leftOpen = new Set<string>(fieldsLeftOpen(ruled(start.values), ruled(form.values), context));
@@ -124,17 +90,14 @@ export const EditVehicleForm = ({ details }: Props) => {
       labelOf={(field) => t(`field.${field}`)}
       staleTitle={t('edit.staleTitle')}
       show={(field, value) => showFormValue(t, field, value)}
-      send={(chosen, from) => {
-        const hasNewDriver = chosen.related_employee_id !== from.values.related_employee_id;
-        send(chosen, from, hasNewDriver ? (changeDate ?? today) : undefined);
-      }}
+      send={save.sendAgain}
       onSubmit={submit}
     >
       {mayLeaveOpen && (
         <Banner
           tone="amber"
           action={
-            <button type="button" onClick={save}>
+            <button type="button" onClick={begin}>
               {t('edit.leaveOpen')}
             </button>
           }
@@ -159,18 +122,15 @@ export const EditVehicleForm = ({ details }: Props) => {
       </FormSection>
       <ChangeDateModal
         key={driverId === 0 ? 'nobody' : 'somebody'}
-        opened={isDateModalOpen}
+        opened={save.isDateModalOpen}
         details={details}
         next={{ id: driverId, name: driver?.name ?? t('edit.newDriver') }}
         typed={form.values[dayField]}
         onType={(day) => form.setFieldValue(dayField, day)}
         saving={call.isPending}
-        refusal={refusal}
-        onClose={() => setDateModalOpen(false)}
-        onConfirm={(date) => {
-          setChangeDate(date);
-          send(edit.values, start, date);
-        }}
+        refusal={save.refusal}
+        onClose={save.closeDateModal}
+        onConfirm={save.sendOn}
       />
     </EditPage>
   );

@@ -1,6 +1,6 @@
 import { exampleModels } from '#shared/belgium/example-models.ts';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
-import type { Fuel } from '#shared/fleet/vehicle.ts';
+import type { Fuel } from '#shared/values/fuel.ts';
 import { fold } from '#shared/values/fold.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 import type { VehicleForm } from './vehicle-form.ts';

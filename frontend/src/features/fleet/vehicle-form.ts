@@ -1,13 +1,13 @@
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import {
   emptyVehicle,
-  extraFuels,
   nonBicycleFields,
   type VehicleFields,
   vehicleDateFields,
   vehicleTypes,
   type VehicleType,
 } from '#shared/fleet/vehicle.ts';
+import { extraFuels } from '#shared/values/fuel.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';

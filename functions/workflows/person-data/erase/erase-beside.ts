@@ -93,8 +93,13 @@ const eraseUsernames = async (actor: Actor, personId: number): Promise<void> => 
   for (const { id, employee_id: who } of theirs) {
     const license = who === personId ? await licenseStore.get(id) : undefined;
     if (!license || license.username === null) continue;
-    const event = recordEvent(actor, 'software_license', id, 'license_updated', {
-      changes: [{ field: 'username', old: null, new: null }],
+    const event = recordEvent(actor, {
+      object: 'software_license',
+      id,
+      type: 'license_updated',
+      payload: {
+        changes: [{ field: 'username', old: null, new: null }],
+      },
     });
     await transact([licenseStore.update(license, { ...license, username: null }), event]);
   }

@@ -93,7 +93,12 @@ const recordWrites = async ({ actor, person, users, name }: Found, at: string): 
     ...employeeClaims.change(person, after),
     ...logins.flat(),
     {
-      ...recordEvent(actor, 'employee', person.id, 'person_erased', { employee_id: person.id }),
+      ...recordEvent(actor, {
+        object: 'employee',
+        id: person.id,
+        type: 'person_erased',
+        payload: { employee_id: person.id },
+      }),
       committed: forgetActors,
     },
   ];

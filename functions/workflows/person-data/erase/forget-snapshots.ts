@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { forgetObjects } from '#functions/platform/files/forget-objects.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import type { Identified } from '#functions/platform/storage/entity.ts';
+import type { Identified } from '#functions/platform/storage/entity-definition.ts';
 import { snapshotKey } from '#functions/platform/storage/keys.ts';
 import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 import { readPointer } from '#functions/platform/storage/snapshots.ts';

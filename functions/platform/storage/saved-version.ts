@@ -1,0 +1,34 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from './client.ts';
+import { entityKey } from './keys.ts';
+import { recordsTable } from './tables.ts';
+
+/** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
+export type LastSave = { updated_by?: string; updated_at: string };
+
+/** A save as an item keeps it; undefined without a moment. */
+export const lastSaveOf = (by: unknown, at: unknown): LastSave | undefined =>
+  typeof at === 'number' && at > 0
+    ? { updated_at: new Date(at).toISOString(), ...(typeof by === 'string' && { updated_by: by }) }
+    : undefined;
+
+/** A 409 with the stored record, so that the form can show what differs, and whom to ask about it. */
+export const staleVersionError = (current: unknown, version: unknown, saved?: LastSave): AppError =>
+  new AppError('stale_version', {
+    detail: 'Someone else saved this record while you were editing.',
+    extras: { current, version, ...saved },
+  });
+
+/** Throws `stale_version` when the caller names another version than the stored one; `current` is what the error shows. */
+export const assertVersion = (version: number | undefined, stored: number, current: unknown): void => {
+  if (version !== undefined && version !== stored) throw staleVersionError(current, stored);
+};
+
+/** Who saved the record with this key last. */
+export const readLastSave = async (type: string, id: number): Promise<LastSave | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
+  );
+  return lastSaveOf(item?.['changed_by'], item?.['changed_at']);
+};
