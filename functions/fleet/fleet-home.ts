@@ -40,11 +40,18 @@ const firstNotReady = () => {
 /** Adds up the fleet in one pass over its vehicles. */
 const fleetFigures = (day: IsoDate) => {
   const counts = { vehicles: 0, unassigned: 0, pool: 0, notReady: 0, askedByPayroll: 0, otherCurrencies: 0 };
+  const idle = { vehicles: 0, cents: 0 };
   const notReady = firstNotReady();
   const costs = monthCosts(day);
   const costsOfTeams = teamCosts((row: VehicleRow) => row.related_employee_id, yearlyCents);
   const estimates = fleetEstimates();
   const co2 = emissions(day);
+  const addIdle = (row: VehicleRow): void => {
+    const cents = yearlyCents(row);
+    if (row.related_employee_id !== 0 || row.is_pool_vehicle === 1 || cents <= 0) return;
+    idle.vehicles += 1;
+    idle.cents += cents;
+  };
   const addActive = (row: VehicleRow): void => {
     const missing = row.payroll_missing;
     counts.vehicles += 1;
@@ -55,8 +62,10 @@ const fleetFigures = (day: IsoDate) => {
       counts.notReady += 1;
       notReady.add(row.id, missing);
     }
-    if (row.currency === CURRENCY) costsOfTeams.add(row);
-    else counts.otherCurrencies += 1;
+    if (row.currency === CURRENCY) {
+      costsOfTeams.add(row);
+      addIdle(row);
+    } else counts.otherCurrencies += 1;
     estimates.add(row);
   };
   const add = (row: VehicleRow): void => {
@@ -64,7 +73,7 @@ const fleetFigures = (day: IsoDate) => {
     if (row.currency === CURRENCY) costs.add(row);
     co2.add(row);
   };
-  return { add, counts, notReady: notReady.first, costs, costsOfTeams, estimates, co2 };
+  return { add, counts, idle, notReady: notReady.first, costs, costsOfTeams, estimates, co2 };
 };
 
 /** The fleet's part of the home page, over the vehicles that the actor may see. */
@@ -72,7 +81,7 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
   const of = (segment_id: string) => vehicles(actor).open({ segment_id, show_deleted_only: '0' });
   const [active, archived] = await Promise.all([of('all'), of('archived')]);
   const key = JSON.stringify(['home', active.view.scope?.key, today()]);
-  const { counts, notReady, costs, costsOfTeams, estimates, co2 } = active.rows.kept(key, () => {
+  const { counts, idle, notReady, costs, costsOfTeams, estimates, co2 } = active.rows.kept(key, () => {
     const figures = fleetFigures(today());
     for (const { rows, view } of [active, archived]) visitRows(rows, view, figures.add);
     return figures;
@@ -80,6 +89,7 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
   return {
     vehicles: counts.vehicles,
     unassigned: counts.unassigned,
+    idle: { vehicles: idle.vehicles, yearly: idle.cents / 100 },
     pool: hasFeature(actor, 'cars/pool-cars') ? counts.pool : null,
     not_payroll_ready: hasFeature(actor, 'cars/import') ? counts.notReady : null,
     asked_by_payroll: counts.askedByPayroll,

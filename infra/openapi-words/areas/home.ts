@@ -31,6 +31,8 @@ export const homeWords: FieldWords = {
   'erasures.by': 'Who asked for it.',
   'FleetHome.vehicles': 'Active vehicles.',
   unassigned: 'Vehicles without a driver.',
+  'idle.vehicles': 'How many they are.',
+  'idle.yearly': 'What they cost, in EUR a year.',
   'not_ready.missing': 'The fields that payroll needs and that are missing or wrong.',
   'not_ready.plate': 'The number plate; null without one.',
   cost_per_month: 'Costs of the last twelve months in EUR, oldest first, at the present costs.',

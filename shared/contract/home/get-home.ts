@@ -48,6 +48,8 @@ export const peopleHome = z.object({
 export const fleetHome = z.object({
   vehicles: count,
   unassigned: count,
+  /** Vehicles without a driver that are no pool vehicles and cost something, and what they cost in EUR per year. */
+  idle: z.object({ vehicles: count, yearly: amount }),
   /** How many pool vehicles there are; null while the integration knows none. */
   pool: count.nullable(),
   /** How many vehicles fail checks; null while payroll checks none. */

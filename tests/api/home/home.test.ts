@@ -116,6 +116,24 @@ describe('the home page', () => {
     expect((await list({ column: 'team', operator: 'not', values: ['Sales, North'] })).count).toBe(1);
   });
 
+  it('counts the vehicles that nobody drives and that are paid for', async () => {
+    const cost = { cost_yearly: 1200, operational_cost_yearly: 240 };
+    const person = (await admin.get('/api/employees/list')).body.data[0].id;
+    const before = (await home()).fleet.idle;
+    const added = [
+      await admin.post('/api/cars/add', aCar(cost)),
+      // A pool vehicle is nobody's by its nature, one without a cost costs nothing, and one with a driver is of use.
+      await admin.post('/api/cars/add', aCar({ ...cost, is_pool_vehicle: 1 })),
+      await admin.post('/api/cars/add', aCar({ cost_yearly: null, operational_cost_yearly: null })),
+      await admin.post('/api/cars/add', aCar({ ...cost, related_employee_id: person })),
+    ];
+    const { idle } = (await home()).fleet;
+    expect([idle.vehicles - before.vehicles, idle.yearly - before.yearly]).toEqual([1, 1440]);
+    for (const { body } of added)
+      expect((await admin.post('/api/cars/delete', { id: body.id, date_end: toDmy(today()) })).status).toBe(200);
+    expect((await home()).fleet.idle).toEqual(before);
+  });
+
   it('counts licences, those of people who left, and renewals, as the lists of software do', async () => {
     expect((await home()).software).toMatchObject({ products: 0, licenses: 0, left: 0, renewals: 0 });
     const person = async (first_name: string): Promise<number> =>

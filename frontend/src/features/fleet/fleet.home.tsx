@@ -7,7 +7,7 @@ import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
-import { wholeNumber } from '../../ui/whole-number.ts';
+import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
 import { Co2 } from './co2-card.tsx';
 import { CostByTeam } from './fleet-team-cost.tsx';
 import { NotReady } from './not-ready.tsx';
@@ -43,6 +43,27 @@ const notReadyTask = (
         },
       ];
 
+/** Vehicles that nobody drives and that are paid for all the same. */
+const idleTask = ({ idle: { vehicles: count, yearly } }: FleetHome, t: TFunction) =>
+  count === 0
+    ? []
+    : [
+        {
+          key: 'idle-vehicles',
+          icon: IconCar,
+          title: t('home:fleet.idle', { count }),
+          note: t('home:fleet.idleCost', { amount: wholeEuro(yearly / 12) }),
+          action: {
+            label: t('home:show'),
+            to: listLink(paths.fleet, {
+              segment: 'unassigned',
+              sort: '-total_cost_yearly',
+              filters: [{ column: 'total_cost_yearly', operator: 'over', values: ['0'] }],
+            }),
+          },
+        },
+      ];
+
 const LazyEstimates = lazy(async () => ({ default: (await import('./fleet-estimates.tsx')).FleetEstimates }));
 
 const Estimates = (props: { home: Home }) => (
@@ -65,7 +86,7 @@ export const home: HomePart = {
       Tile: VehiclesTile,
     },
   ],
-  tasks: ({ fleet }, t, can) => (fleet ? notReadyTask(fleet, t, can('fleet:write')) : []),
+  tasks: ({ fleet }, t, can) => (fleet ? [...notReadyTask(fleet, t, can('fleet:write')), ...idleTask(fleet, t)] : []),
   cards: [
     {
       key: 'co2',
