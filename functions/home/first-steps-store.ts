@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { firstStepKeys, stepMarks } from '#shared/home/first-steps.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 const marks = z.object({ marks: z.partialRecord(z.enum(firstStepKeys), z.enum(stepMarks)) });
 
@@ -18,9 +17,7 @@ const keyOf = (actor: Actor) => preferenceKey(actor.acting_as?.user_id ?? actor.
 
 /** Whether the user closed the steps on their home page. */
 export const isDismissed = async (actor: Actor): Promise<boolean> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(actor), ConsistentRead: true }),
-  );
+  const item = await readItem(keyOf(actor));
   return item?.['dismissed'] === 1;
 };
 

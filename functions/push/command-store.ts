@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isWatched } from '#shared/push/command.rules.ts';
 import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushCommandKey, WATCHED_PUSHES, watchedPushKey } from '#functions/platform/storage/keys.ts';
 import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /* Where pushes are kept (docs/areas/push.md#commands). They are the history of what left, for as long as the company keeps it. */
 
@@ -41,9 +40,7 @@ export const createCommand = (command: PushCommand): Write[] => [
 
 /** The push, strongly consistent; undefined when there is none. */
 export const readCommand = async (commandId: string): Promise<PushCommand | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: pushCommandKey(commandId), ConsistentRead: true }),
-  );
+  const item = await readItem(pushCommandKey(commandId));
   return item && toCommand(item);
 };
 

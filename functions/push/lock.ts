@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { LEASE_MINUTES } from '#shared/push/limits.ts';
 import { hasLeft } from '#shared/push/command.rules.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushLockKey, type Key } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /* The push that holds a month of an integration (docs/areas/push.md#commands): only that push may send. */
 
@@ -104,8 +103,6 @@ export const holdOrLeave = (holder: Holder): Write =>
 
 /** Throws `push_in_progress` when a push holds the month, before much is computed. */
 export const assertFree = async (month: HeldMonth): Promise<void> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(month), ConsistentRead: true }),
-  );
+  const item = await readItem(keyOf(month));
   if (item && Number(item['lease_until']) >= Date.now()) throw inProgress(item);
 };

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { defaultPreferences, type Preferences } from '#shared/list/preferences.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** A support user who acts as someone keeps their own choices, so that looking around changes nothing for that user. */
 const keyOf = (actor: Actor, list: string) => preferenceKey(actor.acting_as?.user_id ?? actor.user_id, list);
@@ -15,9 +14,7 @@ const isPreference = ([name]: readonly [string, unknown]): boolean => name in de
 
 /** Choices of an older form stand together in `chosen`; one with an attribute of its own is newer and comes first. */
 export const readPreferences = async (actor: Actor, list: string): Promise<Preferences> => {
-  const { Item: item = {} } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(actor, list), ConsistentRead: true }),
-  );
+  const item = (await readItem(keyOf(actor, list))) ?? {};
   const own = Object.fromEntries(Object.entries(item).filter(isPreference)) as Partial<Preferences>;
   return { ...defaultPreferences, ...(item['chosen'] as Partial<Preferences> | undefined), ...own };
 };

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '#shared/activity/changes.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -7,12 +6,12 @@ import type { User } from '#shared/people/user.ts';
 import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { isOperator } from '#functions/platform/session/automatic-actor.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -57,9 +56,7 @@ const ADMINS = settingKey('admins');
  */
 const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write[]> => {
   if (!before || !managesUsers(before) || managesUsers(after)) return [];
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: ADMINS, ConsistentRead: true }),
-  );
+  const item = await readItem(ADMINS);
   if ((await otherAdmins(after.id)).length === 0) {
     throw new AppError('last_admin', {
       detail: 'Nobody else can manage users. Make someone else administrator first.',

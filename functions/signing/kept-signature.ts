@@ -1,15 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readBytes } from '#functions/platform/files/objects.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { keptSignatureKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** The drawn signature that a user asked to keep: the key of its picture; undefined for none. */
 export const keptSignature = async (user: number): Promise<string | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keptSignatureKey(user), ConsistentRead: true }),
-  );
+  const item = await readItem(keptSignatureKey(user));
   const key: unknown = item?.['picture'];
   return typeof key === 'string' ? key : undefined;
 };

@@ -1,83 +1,25 @@
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { CourseRowOut, TrainingDetails } from '#shared/contract/trainings/training.ts';
-import { customColumn } from '#shared/custom-fields/custom-column.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
-import type { Column } from '#shared/list/column.ts';
-import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
-import type { RowIndex, Rule } from '#shared/list/row-index.ts';
-import type { SegmentFilter } from '#shared/list/segment.ts';
+import { applyListQuery, matchingRows } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { Training } from '#shared/trainings/training.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { teamNamesOf } from '#functions/platform/directory/employees.ts';
-import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
-import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { resolveSegment } from '#functions/platform/segments/segments.ts';
-import { listView } from '#functions/platform/segments/list-view.ts';
-import { courseSegment } from './course-segments.ts';
-import { coursesFor } from './course-index.ts';
 import { presentCourses } from './course-wire.ts';
+import { openCourses, type CourseFilter } from './open-courses.ts';
 import { programCollection } from './program-store.ts';
 import { trainingNow } from './training-collection.ts';
 import { courseRefusal, trainingSight } from './training-sight.ts';
-
-type OpenCourses = { rows: RowIndex<CourseRow>; view: ListView<CourseRow> };
-
-/** Which courses a list shows. */
-export type CourseFilter = 'programs' | 'trainings' | 'all';
-
-const isProgram: Rule<CourseRow> = { key: 'courses:programs', test: (row) => row.is_program === 1 };
-const isTraining: Rule<CourseRow> = { key: 'courses:trainings', test: (row) => row.is_program === 0 };
-const filterRules = { programs: isProgram, trainings: isTraining, all: undefined } as const;
-
-/** The list of trainings has the segments of trainings and of programs. */
-const resolveEither = async (actor: Actor, segmentId: string): Promise<SegmentFilter | undefined> => {
-  try {
-    return await resolveSegment('training', actor, segmentId);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'unknown_segment')) throw error;
-    return resolveSegment('program', actor, segmentId);
-  }
-};
-
-const columnsOfBoth = async (actor: Actor): Promise<readonly Column<CourseRow>[]> => {
-  const [columns, ofPrograms] = await Promise.all([
-    recordColumns(actor, 'training'),
-    customFieldsFor(actor, 'program'),
-  ]);
-  return [...columns, ...ofPrograms.map(customColumn)];
-};
 
 const byDate = (query: ListQuery): ListQuery =>
   query.orderby_column === undefined ? { ...query, orderby_column: 'start_date' } : query;
 
 /** Courses as this actor may see them (docs/areas/trainings.md#rights). */
 export const courses = (actor: Actor) => {
-  /** Programs and one-off courses together. */
-  const openListed = async (query: SegmentChoice, filter: CourseFilter = 'all'): Promise<OpenCourses> => {
-    if (filter !== 'all') assertMay(actor, 'trainings:filter');
-    const [{ listed }, customSegment, columns] = await Promise.all([
-      coursesFor(actor),
-      resolveEither(actor, query.segment_id),
-      columnsOfBoth(actor),
-    ]);
-    const segment = courseSegment(customSegment ? { ...query, segment_id: 'all' } : query);
-    return { rows: listed, view: { columns, segment, scope: filterRules[filter], customSegment, today: today() } };
-  };
-
-  const openOf =
-    (object: 'program' | 'training') =>
-    async (query: SegmentChoice): Promise<OpenCourses> => {
-      const [{ programs, trainings }, view] = await Promise.all([
-        coursesFor(actor),
-        listView(actor, object, query, courseSegment),
-      ]);
-      return { rows: object === 'program' ? programs : trainings, view };
-    };
+  const { openListed, openPrograms, openTrainings, rowOf } = openCourses(actor);
 
   const present = async (rows: readonly CourseRow[], query: ListQuery): Promise<CourseRowOut[]> => {
     const [presented, ofTrainings, ofPrograms] = await Promise.all([
@@ -91,14 +33,6 @@ export const courses = (actor: Actor) => {
     }));
   };
 
-  /** The row of a course that the actor sees. */
-  const rowOf = async (object: 'program' | 'training', id: number): Promise<CourseRow> => {
-    const { programs, trainings } = await coursesFor(actor);
-    const row = (object === 'program' ? programs : trainings).get(id);
-    if (!row) throw new AppError('not_found');
-    return row;
-  };
-
   const assertMayChange = (): void => {
     const refused = courseRefusal(actor);
     if (refused) throw refused;
@@ -106,8 +40,8 @@ export const courses = (actor: Actor) => {
 
   return {
     openListed,
-    openPrograms: openOf('program'),
-    openTrainings: openOf('training'),
+    openPrograms,
+    openTrainings,
     rowOf,
     assertMayChange,
 
@@ -127,7 +61,7 @@ export const courses = (actor: Actor) => {
 
     async sessions(programId: number, query: ListQuery) {
       await rowOf('program', programId);
-      const { rows, view } = await openOf('training')(query);
+      const { rows, view } = await openTrainings(query);
       const scope: Rule<CourseRow> = {
         key: `courses:program:${programId}`,
         test: (row) => row.program_id === programId,

@@ -1,34 +1,25 @@
 import { trainingBody, type TrainingBody } from '#shared/contract/trainings/training.ts';
 import { changesBetween } from '#shared/activity/changes.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { convertCell } from '#shared/imports/convert-cell.ts';
-import { importIssue } from '#shared/imports/import-issue.ts';
 import { COURSE_TYPE, PROGRAM_NAME } from '#shared/trainings/training.import.ts';
 import { trainingFieldNames, type Training } from '#shared/trainings/training.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
-import {
-  columnsFor,
-  type ImportRow,
-  type OpenImport,
-  type SplitRows,
-} from '#functions/platform/imports/import-kind.ts';
+import { columnsFor, type OpenImport, type SplitRows } from '#functions/platform/imports/import-kind.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
-import type { NameLookup } from '#functions/platform/imports/row-rules.ts';
-import { cellText, type Match } from '#functions/platform/imports/row-conversion.ts';
+import { cellText } from '#functions/platform/imports/row-conversion.ts';
 import { refreshCourses } from './course-index.ts';
 import {
   createPrograms,
   isProgramRow,
   planPrograms,
   programChecks,
-  programNameIssue,
   programNames,
   programsByName,
 } from './import-programs.ts';
+import { courseType, firstRowsOfPrograms, programLookup, trainingFinder } from './import-training-columns.ts';
 import { programCollection, programStore } from './program-store.ts';
-import { trainingCollection, trainingsByProgram } from './training-collection.ts';
 import { planTrainingChange } from './training-changes.ts';
 import { trainingStore } from './training-store.ts';
 
@@ -36,30 +27,11 @@ type ImportBody = TrainingBody & { program_id?: number | null; [COURSE_TYPE]?: s
 
 const dateFields: ReadonlySet<string> = new Set(['start_date', 'end_date']);
 
-/** The id that stands for a program which the commit will add. */
-const NEW_PROGRAM = Number.MAX_SAFE_INTEGER;
-
 /** Minutes without days are counted in minutes, unless the file says otherwise; and the other way round. */
 const withUnit = (body: TrainingBody): TrainingBody => {
   const { training_amount_selection: unit, training_amount_days: days, training_amount_minutes: minutes } = body;
   if (unit !== undefined || ((days ?? null) !== null) === ((minutes ?? null) !== null)) return body;
   return { ...body, training_amount_selection: (minutes ?? null) === null ? 'days' : 'minutes' };
-};
-
-const identityOf = (name: string, program: string, start: string | null): string =>
-  [fold(name), fold(program), start ?? ''].join('\n');
-
-/** Trainings that are not deleted by name, program and first day. */
-const trainingsByIdentity = (): ReadonlyMap<string, number[]> => {
-  const found = new Map<string, number[]>();
-  for (const row of trainingCollection.rows.all()) {
-    if (row.deleted === 1) continue;
-    const key = identityOf(row.name, row.program_name ?? '', row.start_date && toDmy(row.start_date));
-    const known = found.get(key);
-    if (known) known.push(row.id);
-    else found.set(key, [row.id]);
-  }
-  return found;
 };
 
 /** Imports trainings and programs (docs/areas/trainings.md#import). A row with a program is a session of it. */
@@ -84,60 +56,16 @@ export const openTrainings: OpenImport = async (job, rows, reserve) => {
     ]),
   ]);
   const checkOf = programChecks(new Map(named.map((one) => [one.id, one])));
-  const byIdentity = trainingsByIdentity();
-
-  const program: NameLookup<Training> = {
-    field: 'program_id',
-    read: (text, before) => {
-      const found = find(text);
-      const present = before?.program_id ?? null;
-      if (before && found.some(({ id }) => id === present)) return { value: present };
-      if (found.length > 1) return { issue: importIssue(PROGRAM_NAME, 'many_programs', { count: found.length }) };
-      if (before && present !== null) return { issue: importIssue(PROGRAM_NAME, 'other_program') };
-      if (found[0]) return { value: found[0].id };
-      const wrong = programNameIssue(text);
-      if (wrong) return { issue: { column: PROGRAM_NAME, code: wrong.code, message: wrong.message } };
-      return { value: NEW_PROGRAM, warning: importIssue(PROGRAM_NAME, 'new_program', { name: text.trim() }) };
-    },
-    shown: (value) => programCollection.rows.get(Number(value))?.name ?? null,
-  };
-  const courseType: NameLookup<Training> = {
-    field: COURSE_TYPE,
-    read: (text) => ({ value: text }),
-    shown: (value) => plainShown(value),
-  };
-
-  /** A training is known by its name, its program and its first day. */
-  const findRecord = (row: ImportRow): Match => {
-    const start = row.cells['start_date'];
-    const column = columns.get('start_date');
-    const day = start && column ? convertCell(column, start).value : undefined;
-    const name = cellText(row, 'name');
-    if (name === '') return { id: null, key: null, text: null };
-    const text = identityOf(name, cellText(row, PROGRAM_NAME), day === undefined ? null : String(day));
-    const ids = byIdentity.get(text) ?? [];
-    if (ids.length > 1)
-      return { id: null, key: 'name', text, issue: importIssue('name', 'many_records', { count: ids.length }) };
-    return { id: ids[0] ?? null, key: 'name', text };
-  };
-
-  /** The first rows of programs that have no session yet. */
-  const firstRows = new Map<number, number>();
-  for (const row of trainingRows) {
-    const [one] = find(cellText(row, PROGRAM_NAME));
-    if (one && !firstRows.has(one.id) && trainingsByProgram.rowsOf(one.id).length === 0) firstRows.set(one.id, row.row);
-  }
-  const first = new Set(firstRows.values());
-
+  const first = firstRowsOfPrograms(trainingRows, find);
   const session = await planRows<Training, ImportBody>(job, trainingRows, reserve, {
     object: 'training',
     columns,
     extras,
     schema: trainingBody,
-    nameLookups: { [PROGRAM_NAME]: program, [COURSE_TYPE]: courseType },
+    nameLookups: { [PROGRAM_NAME]: programLookup(find), [COURSE_TYPE]: courseType },
     normalKey: {},
     indexes: {},
-    findRecord,
+    findRecord: trainingFinder(columns),
     rows: index,
     store: trainingStore,
     load: async (ids) => new Map((await trainingStore.getMany(ids)).map((one) => [one.id, one] as const)),

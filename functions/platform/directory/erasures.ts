@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ErasureState } from '#shared/people/erasure.rules.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { ERASURES, erasureKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** The erasure of a person; one that is done says who it was by number and nothing else about them. */
 export type StoredErasure = {
@@ -28,9 +27,7 @@ export type StoredErasure = {
 const toErasure = (item: Item): StoredErasure => dataOf(item);
 
 export const readErasure = async (employeeId: number): Promise<StoredErasure | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: erasureKey(employeeId), ConsistentRead: true }),
-  );
+  const item = await readItem(erasureKey(employeeId));
   return item && toErasure(item);
 };
 

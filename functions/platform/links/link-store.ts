@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Link } from '#shared/links/link.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { linkKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { linkIdOf, newLinkToken } from './link-token.ts';
 
 /** A dead link says for this long why it is dead; after that it is unknown. */
@@ -43,9 +42,7 @@ export const assertAlive = (link: Link, at: Date): void => {
 
 /** The link with an id, dead or alive. */
 export const linkById = async (id: string): Promise<Link | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: linkKey(id), ConsistentRead: true }),
-  );
+  const item = await readItem(linkKey(id));
   return item && linkOf(item);
 };
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PagePurpose } from '#shared/links/link.ts';
 import {
   isMailObject,
@@ -12,12 +11,12 @@ import {
 } from '#shared/mail/mail.ts';
 import type { MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { mailKey, momentOf, type Key } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** Lists of sent mail reach back this far. A key is known for as long, so a mail is not sent twice within it. */
 const KEPT_SECONDS = 2 * 365 * 86_400;
@@ -112,9 +111,7 @@ export const mailMoment = ({ queued_at: at, id }: StoredMail): string => momentO
 
 /** A mail, strongly consistent. */
 export const readMail = async (place: MailPlace): Promise<StoredMail | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
-  );
+  const item = await readItem(keyOf(place));
   return item && mailOf(item);
 };
 

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKey } from '#shared/api-keys/api-key.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { apiKeyKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 export type StoredKey = ApiKey & { readonly hash: string };
 
@@ -16,9 +14,7 @@ export const toKey = (item: Item): StoredKey => dataOf(item);
 
 /** The key with a number, dead or alive, read anew by each call, so that a revoked one ends with the next. */
 export const readApiKey = async (id: number): Promise<StoredKey | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: apiKeyKey(id), ConsistentRead: true }),
-  );
+  const item = await readItem(apiKeyKey(id));
   return item && toKey(item);
 };
 

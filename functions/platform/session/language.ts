@@ -1,18 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { isLanguage, type Language } from '#shared/values/language.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { readCompany } from './company.ts';
 
 const keyOf = (userId: number) => preferenceKey(userId, 'language');
 
 /** The language that a user chose; undefined where they chose none. */
 export const chosenLanguage = async (userId: number): Promise<Language | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf(userId), ConsistentRead: true }),
-  );
+  const item = await readItem(keyOf(userId));
   return isLanguage(item?.['language']) ? item['language'] : undefined;
 };
 

@@ -1,13 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
 import { companyRights, outsideRights } from '#shared/permissions/right-flags.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { targetsOf } from '#functions/platform/storage/removal.ts';
 import { uniqueKey } from '#functions/platform/storage/keys.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** The fields of a user that the list keeps in memory. A change of the fields needs the next version. */
 export const userLayout: RowLayout<UserRow> = {
@@ -35,8 +33,6 @@ export const userStore = entityStore<User>({
 export const SUBJECT = 'subject';
 
 export const userBySubject = async (subject: string): Promise<User | undefined> => {
-  const { Item: claim } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(SUBJECT, subject), ConsistentRead: true }),
-  );
+  const claim = await readItem(uniqueKey(SUBJECT, subject));
   return claim && userStore.get(Number(claim['id']));
 };

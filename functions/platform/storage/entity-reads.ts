@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readEntities } from './change-feed.ts';
-import { documentClient } from './client.ts';
 import type { EntityDefinition, Identified } from './entity-definition.ts';
 import { versionedDataOf } from './item-data.ts';
 import { entityKey, partitionOf } from './keys.ts';
 import { queryItems } from './query-batches.ts';
+import { readItem } from './read-item.ts';
 import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 
@@ -21,9 +20,7 @@ export const entityReads = <T extends Identified>({ type, dated }: EntityDefinit
      * Reads the entity as of today, strongly consistent; undefined when it never existed or was deleted permanently.
      */
     async get(id: number): Promise<T | undefined> {
-      const { Item: item } = await documentClient().send(
-        new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
-      );
+      const item = await readItem(entityKey(type, id));
       return item && item['gone'] !== 1 ? asOfToday(versionedDataOf<T>(item)) : undefined;
     },
 

@@ -1,25 +1,19 @@
-import { AppError } from '#shared/errors/problem.ts';
 import { reserveNumbers } from './counter.ts';
 import type { EntityDefinition, Identified } from './entity-definition.ts';
 import { entityReads } from './entity-reads.ts';
 import { entityWrites } from './entity-writes.ts';
 import { partKey } from './keys.ts';
+import { retryAfter } from './saved-version.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
 const EDIT_ATTEMPTS = 5;
 
+const stale: ReadonlySet<string> = new Set(['stale_version']);
+
 /** Tries an edit without a version again when someone else saved in between, since it sets only its own fields. */
-export const retryUnversioned = async <R>(version: number | undefined, attempt: () => Promise<R>): Promise<R> => {
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const stale = error instanceof AppError && error.code === 'stale_version';
-      if (!stale || version !== undefined || attempts === EDIT_ATTEMPTS) throw error;
-    }
-  }
-};
+export const retryUnversioned = <R>(version: number | undefined, attempt: () => Promise<R>): Promise<R> =>
+  retryAfter(stale, version === undefined ? EDIT_ATTEMPTS : 1, attempt);
 
 /** The store of one entity type in the records table. It returns writes, which `transact` sends together. */
 export const entityStore = <T extends Identified>(definition: EntityDefinition<T>) => {

@@ -65,6 +65,7 @@ export const finishRemoval = ({ token, ...target }: RemovalMark): Write => ({
       ExpressionAttributeValues: { ':token': token, ':gone': 1 },
     },
   }),
+  failed: () => new AppError('unavailable', { detail: 'Somebody else was faster. Try again.' }),
 });
 
 /** Takes a mark away, but never that of a record that is gone. */

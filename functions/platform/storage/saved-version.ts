@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from './client.ts';
 import { entityKey } from './keys.ts';
-import { recordsTable } from './tables.ts';
+import { readItem } from './read-item.ts';
 
 /** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
 export type LastSave = { updated_by?: string; updated_at: string };
@@ -27,8 +25,21 @@ export const assertVersion = (version: number | undefined, stored: number, curre
 
 /** Who saved the record with this key last. */
 export const readLastSave = async (type: string, id: number): Promise<LastSave | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
-  );
+  const item = await readItem(entityKey(type, id));
   return lastSaveOf(item?.['changed_by'], item?.['changed_at']);
+};
+
+/** Makes an attempt again after an error of one of these codes, until it was made `most` times. */
+export const retryAfter = async <R>(
+  codes: ReadonlySet<string>,
+  most: number,
+  attempt: () => Promise<R>,
+): Promise<R> => {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof AppError && codes.has(error.code)) || attempts === most) throw error;
+    }
+  }
 };

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from './client.ts';
 import type { Identified } from './entity-definition.ts';
-import { snapshotKey, type Key } from './keys.ts';
+import { snapshotKey } from './keys.ts';
 import type { ListedEntity } from './listed-rows.ts';
+import { readItem } from './read-item.ts';
 import { decodeSnapshot, SNAPSHOT_FORMAT, type SnapshotRows } from './snapshot-codec.ts';
 import { release } from './snapshot-columns.ts';
-import { recordsTable } from './tables.ts';
-import type { Item } from './write.ts';
 
 /**
  * The age from which a snapshot is not used. A record deleted after the snapshot has left a tombstone, which lives for
@@ -32,19 +29,12 @@ export type SnapshotPointer = {
   format?: number;
 };
 
-export const readRecord = async (key: Key): Promise<Item | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: key, ConsistentRead: true }),
-  );
-  return item;
-};
-
 /** The pointer of a type in this layout; one to another format is none, and the next snapshot takes its place. */
 export const readPointer = async <T extends Identified>({
   type,
   layout,
 }: ListedEntity<T>): Promise<SnapshotPointer | undefined> => {
-  const pointer = (await readRecord(snapshotKey(type, layout.version))) as SnapshotPointer | undefined;
+  const pointer = (await readItem(snapshotKey(type, layout.version))) as SnapshotPointer | undefined;
   return pointer?.format === SNAPSHOT_FORMAT ? pointer : undefined;
 };
 

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from './client.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { lastSaveOf, staleVersionError, type LastSave } from './saved-version.ts';
 import { settingKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
@@ -85,9 +84,7 @@ export const tenantSetting = <T extends Item>(name: string, schema: SettingSchem
     lastSave: lastSaveOf(item?.['saved_by'], item?.['saved_at']),
   });
   const readForChange = async (): Promise<VersionedSetting<T>> => {
-    const { Item: item } = await documentClient().send(
-      new GetCommand({ TableName: recordsTable(), Key: settingKey(name), ConsistentRead: true }),
-    );
+    const item = await readItem(settingKey(name));
     return settingOf(item);
   };
   const change = (value: T, changedAt: number, version: number) => {

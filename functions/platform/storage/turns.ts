@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from './client.ts';
 import { partKey } from './keys.ts';
+import { readItem } from './read-item.ts';
+import { retryAfter } from './saved-version.ts';
 import { recordsTable } from './tables.ts';
 import type { Write } from './write.ts';
 
@@ -12,9 +11,7 @@ type Scarce = { readonly type: string; readonly id: number; readonly part: strin
 
 /** How often it was given away. Read before what is left is counted. */
 export const readTurn = async ({ type, id, part }: Scarce): Promise<number> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: partKey(type, id, part), ConsistentRead: true }),
-  );
+  const item = await readItem(partKey(type, id, part));
   return Number(item?.['turn'] ?? 0);
 };
 
@@ -39,21 +36,12 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = 
 
 /** How often a lost turn is tried: enough for a whole company that wants the last place at the same second. */
 const ATTEMPTS = 40;
-
-const retryFor =
-  (codes: readonly ErrorCode[]) =>
-  async <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!(error instanceof AppError && codes.includes(error.code)) || attempts === most) throw error;
-      }
-    }
-  };
+const lost: ReadonlySet<string> = new Set(['conflict', 'stale_version']);
 
 /** Tries again when somebody else was faster, or changed the record between reading and writing. */
-export const retryLost = retryFor(['conflict', 'stale_version']);
+export const retryLost = <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => retryAfter(lost, most, attempt);
+
+const contested: ReadonlySet<string> = new Set(['conflict']);
 
 /** Tries again when somebody else was faster with what both count; a version that was edited meanwhile is told. */
-export const retryConflict = retryFor(['conflict']);
+export const retryConflict = <R>(attempt: () => Promise<R>): Promise<R> => retryAfter(contested, ATTEMPTS, attempt);

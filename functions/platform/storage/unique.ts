@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { OnceClaim, ValueClaim } from './claim-kinds.ts';
-import { documentClient } from './client.ts';
 import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
+import { readItem } from './read-item.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -44,9 +43,7 @@ export const claimOnce = (kind: OnceClaim, value: string, id: number, takenError
 
 /** The id of the record that claims a value; undefined when it is free. */
 export const ownerOf = async (kind: ValueClaim | OnceClaim, value: string): Promise<number | undefined> => {
-  const { Item: claim } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value), ConsistentRead: true }),
-  );
+  const claim = await readItem(uniqueKey(kind, value));
   return claim && Number(claim['id']);
 };
 

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from './client.ts';
 import { staleVersionError } from './saved-version.ts';
 import { versionedDataOf } from './item-data.ts';
 import type { Key } from './keys.ts';
+import { readItem } from './read-item.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
@@ -17,9 +16,7 @@ const versionedItem = (key: Key, { version, ...data }: Versioned): Item => ({ ..
 
 /** Strongly consistent. */
 export const readVersionedItem = async <T extends Versioned>(key: Key): Promise<T | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: key, ConsistentRead: true }),
-  );
+  const item = await readItem(key);
   return item && versionedDataOf<T>(item);
 };
 

@@ -7,7 +7,8 @@ import { counterKey, snapshotKey, tableIdKey } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
 import { encodeSnapshot, SNAPSHOT_FORMAT } from './snapshot-codec.ts';
 import { storeSnapshot } from './snapshot-objects.ts';
-import { readPointer, readRecord, sha256Of, SNAPSHOT_AGE_MAX_MS, type SnapshotPointer } from './snapshots.ts';
+import { readItem } from './read-item.ts';
+import { readPointer, sha256Of, SNAPSHOT_AGE_MAX_MS, type SnapshotPointer } from './snapshots.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
 import { transact } from './transact.ts';
 import type { Write } from './write.ts';
@@ -19,7 +20,7 @@ const RENEW_AFTER_MS = 20 * 3_600_000;
 
 /** The id of this table, which is lost when the table is emptied or created anew. */
 const tableId = async (): Promise<string> => {
-  const existing = await readRecord(tableIdKey());
+  const existing = await readItem(tableIdKey());
   if (existing) return String(existing['id']);
   const id = ulid();
   await transact([
@@ -67,7 +68,7 @@ const pointerWrites = (type: string, version: number, id: string, pointer: Snaps
 type Limits = { rowsMin?: number; renewAfterMs?: number };
 
 const readLastId = async (type: string): Promise<number> =>
-  Number((await readRecord(counterKey(type)))?.['last_id'] ?? 0);
+  Number((await readItem(counterKey(type)))?.['last_id'] ?? 0);
 
 /**
  * Whether the type may have enough records and has no snapshot that is recent and near enough. Two reads tell, for a

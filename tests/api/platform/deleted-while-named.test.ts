@@ -169,5 +169,5 @@ it('can be named again a while after a deletion that ended early, which does not
     }),
   );
   expect((await giveAsset(target.id, 'RACE-3')).status).toBe(200);
-  await expect(transact([finishRemoval(mark)])).rejects.toMatchObject({ code: 'conflict' });
+  await expect(transact([finishRemoval(mark)])).rejects.toMatchObject({ code: 'unavailable' });
 });
