@@ -22,12 +22,8 @@ export const handler = serve(addIntegration, async ({ body, actor, commit }) => 
   const tried = await tryCredentials(actor, product, sent, { path: 'credentials' });
   const id = await integrationStore.reserveIds();
   const added = { ...draft, id, credentials: tried ? stateOf(actor, tried.credentials) : null };
-  const audit = recordEvent(actor, {
-    object: 'integration',
-    id,
-    type: 'integration_added',
-    payload: { name, product_name: product.name },
-  });
+  const payload = { name, product_name: product.name };
+  const audit = recordEvent(actor, { object: 'integration', id, type: 'integration_added', payload });
   const check = tried ? [firstCheck(id, tried.check)] : [];
   const all = [...createIntegrationWrites(added), ...check, ...writes, audit];
   if (tried) await writeCredentials(id, tried.credentials);

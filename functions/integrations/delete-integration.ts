@@ -24,12 +24,8 @@ export const handler = serve(deleteIntegration, async ({ body: { integration_id:
       const stillFree = await noPushUnderWay(id);
       const after = { ...before, active: 0 as const, credentials: null };
       const isDone = before.active === 0 && before.credentials === null;
-      const audit = recordEvent(actor, {
-        object: 'integration',
-        id,
-        type: 'integration_disconnected',
-        payload: { name: before.name },
-      });
+      const payload = { name: before.name };
+      const audit = recordEvent(actor, { object: 'integration', id, type: 'integration_disconnected', payload });
       const writes = isDone ? [] : [...updateIntegrationWrites(before, after), ...stillFree, audit];
       return { writes, answer: () => undefined, saved: forgetActors };
     },

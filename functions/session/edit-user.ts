@@ -8,17 +8,19 @@ import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { retryConflict } from '#functions/platform/storage/turns.ts';
 import { planUserChange, presentUser } from './user-changes.ts';
 
+const readUser = async (id: number): Promise<User> => {
+  const stored = await userStore.get(id);
+  if (!stored) throw new AppError('not_found');
+  return stored;
+};
+
 export const handler = serve(editUser, ({ body: { id, version, ...body }, actor, commit }) =>
   retryConflict(() =>
     editRecord({
       of: ['user', id],
       version,
       commit,
-      read: async () => {
-        const stored = await userStore.get(id);
-        if (!stored) throw new AppError('not_found');
-        return stored;
-      },
+      read: () => readUser(id),
       present: presentUser,
       plan: async (before) => {
         const sent = Object.fromEntries(

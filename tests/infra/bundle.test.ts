@@ -14,7 +14,7 @@ const BUDGET = 292 * KB;
 const EVERY_LIST_BUDGET = 348 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
-const DESCRIPTION_BUDGET = 346 * KB;
+const DESCRIPTION_BUDGET = 348 * KB;
 const SPREADSHEET_BUDGET = 548 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
 const WORKER_BUDGET = 966 * KB;
