@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { dropRemoval, finishRemoval, markRemoval, type RemovalMark } from '#functions/platform/storage/removal.ts';
+import { dropRemoval, finishRemoval, markRemovals, type RemovalMark } from '#functions/platform/storage/removal.ts';
 import { itemKind, type RunKind } from './run-kind.ts';
 import { undoConflictError, type UndoSession } from './record-undo.ts';
 import { recordPrint } from './record-print.ts';
@@ -8,7 +8,6 @@ import { readUndo, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { UndoInput } from './start-undo.ts';
 
 const ROWS_AT_ONCE = 500;
-const MARKS_AT_ONCE = 25;
 
 type UndoneItem = { ref: RecordRef; undo: UndoNote };
 
@@ -48,15 +47,10 @@ const doneItems = async function* ({ run_id, total }: UndoInput) {
 const nameOf = ({ object, id }: RecordRef): string => `${object}#${id}`;
 
 /** Marks the records that the undone run made, which are deleted for good. */
-const marksOf = async (rows: readonly UndoneItem[]): Promise<ReadonlyMap<string, RemovalMark>> => {
-  const made = rows.filter(({ undo }) => undo.before === null).map(({ ref }) => ref);
-  const marks = new Map<string, RemovalMark>();
-  for (let at = 0; at < made.length; at += MARKS_AT_ONCE) {
-    const some = made.slice(at, at + MARKS_AT_ONCE);
-    const marked = await Promise.all(some.map(({ object: type, id }) => markRemoval({ type, id })));
-    for (const [place, mark] of marked.entries()) marks.set(nameOf(some[place]!), mark);
-  }
-  return marks;
+const marksOf = async (rows: readonly UndoneItem[], runId: string): Promise<ReadonlyMap<string, RemovalMark>> => {
+  const made = rows.filter(({ undo }) => undo.before === null).map(({ ref }) => ({ type: ref.object, id: ref.id }));
+  const marks = await markRemovals(made, runId);
+  return new Map(marks.map((mark) => [nameOf({ object: mark.type, id: mark.id }), mark]));
 };
 
 /** What the items of a chunk are undone with. */
@@ -78,9 +72,9 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
     inFlight: 2,
     expand: doneItems,
     refOf: ({ ref }) => ref,
-    prepare: async (_, rows, { actor }) => {
+    prepare: async (_, rows, { actor, runId }) => {
       // What names a record that goes is read after the mark.
-      const marks = await marksOf(rows);
+      const marks = await marksOf(rows, runId);
       // One run may have records of several kinds.
       const byObject = Map.groupBy(rows, ({ ref }) => ref.object);
       const opened = [...byObject].map(async ([object, undone]) => {

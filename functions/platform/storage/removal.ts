@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { logger, toError } from '#functions/platform/runtime/log.ts';
-import { documentClient } from './client.ts';
 import { removalKey } from './keys.ts';
 import { EXPIRES_AT, recordsTable, TOMBSTONE_SECONDS } from './tables.ts';
-import { transact } from './transact.ts';
+import { transact, TRANSACTION_MAX } from './transact.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -13,14 +11,14 @@ import type { Write } from './write.ts';
  * the record, then reads what names it, and deletes it in a transaction that holds the mark. Whoever saves a new name of
  * the record checks in their transaction that it has no mark. So a name was either saved before the mark, and the
  * deletion finds it, or it is refused. The mark of a deletion that ended early counts for a while; the first save after
- * that takes it away, and the deletion, should it still be at work, fails.
+ * that takes it away, and the deletion, should it still be at work, is refused.
  */
 
 /** A record that another one names. */
 export type Target = { readonly type: string; readonly id: number };
 
-/** A mark on a record; only who has its token deletes the record. */
-export type RemovalMark = Target & { readonly token: string };
+/** A mark on a record; only who has its token deletes the record, up to `until` (epoch seconds). */
+export type RemovalMark = Target & { readonly token: string; readonly until: number };
 
 /** How long a mark counts: longer than a chunk of a run may take. */
 const MARK_SECONDS = 120;
@@ -34,42 +32,53 @@ export const targetsOf = (type: string, ids: readonly number[]): Target[] =>
   ids.filter((id) => id > 0).map((id) => ({ type, id }));
 
 /**
- * Marks a record that is about to be deleted for good; what names it is read after this. Deletions at the same time
- * share one mark.
+ * Marks records that are about to be deleted for good; what names them is read after this. Who marks a record later
+ * takes the mark over, so a run that goes on uses its own token again.
  */
-export const markRemoval = async ({ type, id }: Target): Promise<RemovalMark> => {
-  const { Attributes: mark } = await documentClient().send(
-    new UpdateCommand({
-      ...placeOf({ type, id }),
-      UpdateExpression: 'SET #token = if_not_exists(#token, :token), #until = :until, #expires = :expires',
-      ExpressionAttributeNames: { '#token': 'token', '#until': 'until', '#expires': EXPIRES_AT },
-      ExpressionAttributeValues: {
-        ':token': randomUUID(),
-        ':until': seconds() + MARK_SECONDS,
-        ':expires': seconds() + TOMBSTONE_SECONDS,
+export const markRemovals = async (
+  targets: readonly Target[],
+  token: string = randomUUID(),
+): Promise<RemovalMark[]> => {
+  const until = seconds() + MARK_SECONDS;
+  const marked = targets.map((target): Write => ({
+    build: () => ({
+      Update: {
+        ...placeOf(target),
+        UpdateExpression: 'SET #token = :token, #until = :until, #expires = :expires',
+        ExpressionAttributeNames: { '#token': 'token', '#until': 'until', '#expires': EXPIRES_AT },
+        ExpressionAttributeValues: {
+          ':token': token,
+          ':until': until,
+          ':expires': until + TOMBSTONE_SECONDS,
+        },
       },
-      ReturnValues: 'ALL_NEW',
     }),
-  );
-  return { type, id, token: String(mark?.['token']) };
+  }));
+  for (let at = 0; at < marked.length; at += TRANSACTION_MAX) await transact(marked.slice(at, at + TRANSACTION_MAX));
+  return targets.map(({ type, id }) => ({ type, id, token, until }));
 };
 
-/** Goes with the deletion: the mark stays as long as the tombstone. Fails when the mark was taken away. */
-export const finishRemoval = ({ token, ...target }: RemovalMark): Write => ({
-  build: () => ({
-    Update: {
-      ...placeOf(target),
-      ConditionExpression: '#token = :token',
-      UpdateExpression: 'SET gone = :gone',
-      ExpressionAttributeNames: { '#token': 'token' },
-      ExpressionAttributeValues: { ':token': token, ':gone': 1 },
-    },
-  }),
-  failed: () => new AppError('unavailable', { detail: 'Somebody else was faster. Try again.' }),
+const takenError = (): AppError => new AppError('unavailable', { detail: 'Somebody else was faster. Try again.' });
+
+/** Goes with the deletion: the mark stays as long as the tombstone. Fails when the mark is over or was taken. */
+export const finishRemoval = ({ token, until, ...target }: RemovalMark): Write => ({
+  build: () => {
+    if (until < seconds()) throw takenError();
+    return {
+      Update: {
+        ...placeOf(target),
+        ConditionExpression: '#token = :token',
+        UpdateExpression: 'SET gone = :gone',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':token': token, ':gone': 1 },
+      },
+    };
+  },
+  failed: takenError,
 });
 
 /** Takes a mark away, but never that of a record that is gone. */
-const takeAway = ({ token, ...target }: RemovalMark): Write => ({
+const takeAway = ({ token, ...target }: Target & { readonly token: string }): Write => ({
   build: () => ({
     Delete: {
       ...placeOf(target),
@@ -94,11 +103,11 @@ export const dropRemoval = async (mark: RemovalMark): Promise<void> => {
  * that it gets.
  */
 export const removing = async <R>(target: Target, remove: (finish: Write) => Promise<R>): Promise<R> => {
-  const mark = await markRemoval(target);
+  const marks = await markRemovals([target]);
   try {
-    return await remove(finishRemoval(mark));
+    return await remove(finishRemoval(marks[0]!));
   } catch (error) {
-    await dropRemoval(mark);
+    for (const mark of marks) await dropRemoval(mark);
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { removalKey } from '#functions/platform/storage/keys.ts';
-import { finishRemoval, markRemoval } from '#functions/platform/storage/removal.ts';
+import { finishRemoval, markRemovals } from '#functions/platform/storage/removal.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { participantCollection } from '#functions/trainings/participant-store.ts';
@@ -66,6 +66,15 @@ const imported = async (...names: string[]) => {
 const giveAsset = (ownerEmployeeId: number, serial_number: string) =>
   admin.post('/api/assets/add', { assetTypeId, ownerEmployeeId, serial_number });
 
+/** Does `act` between the marking of a record, what is read after it, and its deletion. */
+const beforeDeletion = (act: () => Promise<unknown>): (() => boolean) => {
+  let came = (): boolean => false;
+  beforeNextTransaction(async () => {
+    came = beforeNextTransaction(act);
+  });
+  return () => came();
+};
+
 it('gives nothing to a person who is removed by the undo of an import at the same moment', async () => {
   const { ids, undone } = await imported('Before');
   let messages: unknown;
@@ -109,7 +118,7 @@ it('gives days off no type whose uses were counted before it is deleted', async 
   const type_id = (await post('daysOff/types/add', { name: 'Counted' })).id;
   let status: number | undefined;
   const days = { employee_id: person, type_id, start_date: '01/02/2027', end_date: '01/02/2027' };
-  const came = beforeNextTransaction(async () => {
+  const came = beforeDeletion(async () => {
     status = (await admin.post('/api/daysOff/requests/add', days)).status;
   });
   await post('daysOff/types/delete', { id: type_id });
@@ -119,7 +128,7 @@ it('gives days off no type whose uses were counted before it is deleted', async 
 it('takes nobody into a team whose people were counted before it is deleted', async () => {
   const team = (await post('teams/add', { name: 'Counted team' })).id;
   let status: number | undefined;
-  const came = beforeNextTransaction(async () => {
+  const came = beforeDeletion(async () => {
     status = (await admin.post('/api/employees/edit', { id: person, team_ids: [team] })).status;
   });
   await post('teams/delete', { id: team });
@@ -157,7 +166,7 @@ it('can be named again at once after a deletion that was refused', async () => {
 
 it('can be named again a while after a deletion that ended early, which does not go on then', async () => {
   const target = { type: 'employee', id: await newPerson('Left') };
-  const mark = await markRemoval(target);
+  const [mark] = await markRemovals([target]);
   expect((await giveAsset(target.id, 'RACE-3')).status).toBe(503);
   await documentClient().send(
     new UpdateCommand({
@@ -169,5 +178,5 @@ it('can be named again a while after a deletion that ended early, which does not
     }),
   );
   expect((await giveAsset(target.id, 'RACE-3')).status).toBe(200);
-  await expect(transact([finishRemoval(mark)])).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(transact([finishRemoval(mark!)])).rejects.toMatchObject({ code: 'unavailable' });
 });
