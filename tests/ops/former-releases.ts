@@ -16,7 +16,7 @@ type FormerRelease = {
 
 const contracts = ['templates', 'contracts', 'signing'];
 
-export const NEWEST = '2026-11-28';
+export const NEWEST = '2026-11-29';
 
 /** Archives of `ops:export` as these releases wrote them (tests/ops/fixtures/README.md). */
 export const formerReleases: readonly FormerRelease[] = [
@@ -29,7 +29,8 @@ export const formerReleases: readonly FormerRelease[] = [
   { name: '2026-11-22', lacks: contracts, upgraded: '2026-11-24', isLaidOutAnew: true },
   { name: '2026-11-23', lacks: [], upgraded: '2026-11-24', isLaidOutAnew: true },
   { name: '2026-11-24', lacks: [], upgraded: '2026-11-25', isLaidOutAnew: false },
-  { name: NEWEST, lacks: [], upgraded: '2026-11-29', isLaidOutAnew: false },
+  { name: '2026-11-28', lacks: [], upgraded: '2026-11-29', isLaidOutAnew: false },
+  { name: NEWEST, lacks: [], upgraded: '2026-11-30', isLaidOutAnew: false },
 ];
 
 export const archiveOf = (release: string): string => join(import.meta.dirname, 'fixtures', `release-${release}`);

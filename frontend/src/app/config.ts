@@ -28,7 +28,7 @@ const readConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   const config: unknown = await response.json();
-  if (!isConfig(config)) throw new Error(`config.json lacks one of ${needed.join(', ')}`);
+  if (!isConfig(config)) throw new Error('config.json is incomplete');
   keepStored('sessionStorage', KEPT, config);
   return config;
 };
