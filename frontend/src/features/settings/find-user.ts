@@ -14,11 +14,20 @@ const findIn = async (segment: string, id: number, signal: AbortSignal): Promise
   }
 };
 
+/** Who is activated or deactivated between two reads is in neither of them, so the first list is read once more. */
+const segments = ['all', 'inactive', 'all'] as const;
+
 /**
  * One user by id, active or not; null when there is none. The lists are searched, because no endpoint returns one user.
  */
 export const userById = (id: number) =>
   queryOptions<UserOut | null, ProblemError>({
     queryKey: [listUsers.id, { one: id }],
-    queryFn: async ({ signal }) => (await findIn('all', id, signal)) ?? (await findIn('inactive', id, signal)) ?? null,
+    queryFn: async ({ signal }) => {
+      for (const segment of segments) {
+        const found = await findIn(segment, id, signal);
+        if (found) return found;
+      }
+      return null;
+    },
   });
