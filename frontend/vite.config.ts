@@ -117,12 +117,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the app and the pages of links share at once: colours, the loading of what comes later, the colon of
-            // labels; and what the start of the app reads of the browser, which must not wait for all parts.
+            // labels.
             {
               name: 'tokens',
-              test: /frontend[\\/]src[\\/]ui[\\/](browser-store|load-code|patience|tokens)\.ts|shared[\\/]values[\\/]label-value\.ts|vite[\\/]preload-helper/,
+              test: /frontend[\\/]src[\\/]ui[\\/](load-code|patience|tokens)\.ts|shared[\\/]values[\\/]label-value\.ts|vite[\\/]preload-helper/,
               priority: 4,
             },
+            // What the start of the app reads of the browser, which must not wait for all parts.
+            { name: 'store', test: /frontend[\\/]src[\\/]ui[\\/]browser-store\.ts/, priority: 4 },
             {
               name: 'texts',
               test: /node_modules[\\/]i18next|shared[\\/]values[\\/](formats|language)\.ts/,
