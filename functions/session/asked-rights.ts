@@ -3,6 +3,7 @@ import { permissions, type Permission } from '#shared/permissions/rules.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { ASKED_RIGHTS, askedRightKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { userHasRight } from './user-right.ts';
@@ -28,7 +29,7 @@ export const readAsked = async (userId?: number): Promise<AskedRight[]> => {
 };
 
 export const isAsked = async (userId: number, permission: Permission): Promise<boolean> =>
-  (await readAsked(userId)).some((asked) => asked.permission === permission);
+  (await readItem(askedRightKey(userId, permission))) !== undefined;
 
 export const saveAsked = (asked: AskedRight): Write => ({
   build: () => ({
