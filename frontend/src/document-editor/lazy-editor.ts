@@ -1,5 +1,5 @@
 import { drawPages, drawText, type Pages } from './drawn/draw-text.ts';
-import { readSelection, type Selected } from './drawn/places.ts';
+import { readSelection, selectionIn, type Selected } from './drawn/places.ts';
 import type { EditorEvents, LiveEditor } from './live-editor.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,8 +35,8 @@ export class LazyEditor {
   #isPressed = false;
   #onRelease: (() => void) | undefined;
   #typed: string[] = [];
-  /** Where that was typed. */
-  #typedAt: Selected | undefined;
+  /** Where the cursor was when the text lost the focus. */
+  #leftAt: Selected | undefined;
   readonly #waiting: ((live: LiveEditor) => void)[] = [];
   readonly #listeners = new Set<() => void>();
   /** While the text is drawn: how to end that. */
@@ -131,6 +131,10 @@ export class LazyEditor {
     };
     for (const sign of SIGNS) window.addEventListener(sign, start, { signal, passive: true });
     this.text.addEventListener('focus', start, { signal });
+    const leave = (): void => {
+      this.#leftAt = selectionIn(this.text) ?? this.#leftAt;
+    };
+    this.text.addEventListener('blur', leave, { signal });
     const press = ({ target, clientY }: PointerEvent): void => {
       this.#pressedAt = target === this.text ? clientY : undefined;
       this.#isPressed = true;
@@ -157,7 +161,6 @@ export class LazyEditor {
   #take(event: Event, data: DataTransfer | null): boolean {
     if (this.#isReadOnly || !this.#events?.takePicture(data)) return false;
     event.preventDefault();
-    this.#typedAt = readSelection(this.text) ?? this.#typedAt;
     this.#start();
     return true;
   }
@@ -165,7 +168,6 @@ export class LazyEditor {
   /** What is typed into the drawn text waits for the editor. */
   #type(event: InputEvent): void {
     event.preventDefault();
-    this.#typedAt = readSelection(this.text);
     // What is pasted or dropped comes as data that are transferred; its words are kept.
     const words = event.data ?? event.dataTransfer?.getData('text/plain');
     if (event.inputType === 'insertParagraph') this.#typed.push('\n');
@@ -192,8 +194,8 @@ export class LazyEditor {
     if (!this.#events) return;
     const selected = readSelection(text);
     const touched = {
-      // Whoever typed may have gone on to the toolbar.
-      selected: selected ?? this.#typedAt,
+      // Whoever was in the text may have gone on to the toolbar.
+      selected: selected ?? this.#leftAt,
       hasFocus: selected !== undefined,
       pressedAt: this.#pressedAt,
       typed: this.#typed,

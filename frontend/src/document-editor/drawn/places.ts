@@ -22,13 +22,17 @@ export const findPlace = (text: Node, { way, offset }: Place): { node: Node; off
 
 export type Selected = { readonly anchor: Place; readonly head: Place };
 
-/** What is selected in a text that has the focus. */
-export const readSelection = (text: HTMLElement): Selected | undefined => {
+/** What is selected in a text, which may just be losing the focus. */
+export const selectionIn = (text: HTMLElement): Selected | undefined => {
   const selection = document.getSelection();
-  if (document.activeElement !== text || !selection?.anchorNode || !selection.focusNode) return undefined;
+  if (!selection?.anchorNode || !selection.focusNode) return undefined;
   if (!text.contains(selection.anchorNode) || !text.contains(selection.focusNode)) return undefined;
   return {
     anchor: placeOf(text, selection.anchorNode, selection.anchorOffset),
     head: placeOf(text, selection.focusNode, selection.focusOffset),
   };
 };
+
+/** What is selected in a text that has the focus. */
+export const readSelection = (text: HTMLElement): Selected | undefined =>
+  document.activeElement === text ? selectionIn(text) : undefined;
