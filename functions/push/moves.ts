@@ -3,9 +3,10 @@ import type { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasLeft, movesOf, type PushMoves } from '#shared/push/command.rules.ts';
+import { payoutDatesAgain } from '#shared/push/payout-date.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
 import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -152,7 +153,10 @@ export const confirm = async (actor: Actor, { command_id: id, outcome, note }: C
   return command.status_report === 'failed_internal' ? { command_id: id } : goOn(command);
 };
 
-/** Pushes the people again whom the office did not take over, with their days as they are now. */
+/**
+ * Pushes the people again whom the office did not take over, with their days as they are now, and with the message, the
+ * payout dates and the choice of late changes of before.
+ */
 export const retry = async (actor: Actor, commandId: string, commit: Commit<Answer>): Promise<Answer> => {
   const command = await storedCommand(commandId);
   if (!movesOf(command).retry) throw wrongState();
@@ -161,7 +165,6 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
     .map(({ employee_id: id }) => id)
     .filter((id) => outcomes.get(id)?.state !== 'taken_over');
   const { integration_id, year, month, message } = command;
-  const hasNoVouchers = command.meal_voucher_payout_date === null && command.is_voucher_date_open !== true;
   const started = await startPushOf(
     actor,
     {
@@ -170,8 +173,8 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
       month,
       employee_ids,
       confirm_retry_push: 1,
-      with_corrections: 1,
-      meal_voucher_payout_date: hasNoVouchers ? '' : undefined,
+      with_corrections: command.with_corrections ?? 1,
+      ...payoutDatesAgain(command, today()),
       ...(message !== null && { messageForPayroll: message }),
     },
     async (writes, { command_id, left_out }) => ({ ...(await commit(writes, { command_id })), left_out }),

@@ -289,12 +289,14 @@ describe('an office that does otherwise', () => {
 
   it('refuses some people, who are pushed again alone', async () => {
     const { id, person } = await scripted('line-rejects-1');
-    const push = await startPush(company, november(id, [person]));
+    const dates = { wage_payout_date: '30/11/2026', meal_voucher_payout_date: '01/12/2026' };
+    const push = await startPush(company, november(id, [person], dates));
     expect(push).toMatchObject({ status_report: 'success', counts: { refused: 1 }, can: { retry: true } });
     await company.runtime.payroll.set({ customer_code: 'line-rejects-1', script: 'ok' });
     const { command_id } = await ok(post('retry', { command_id: push.command_id }));
     const again = await settledPush(company.admin, command_id);
     expect([again.status_report, again.counts.taken_over, again.retry_of]).toEqual(['success', 1, push.command_id]);
+    expect(again).toMatchObject(dates);
   });
 
   it('is offline, and the push goes on once it is there', async () => {
