@@ -5,6 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { hasLeft, movesOf, type PushMoves } from '#shared/push/command.rules.ts';
 import { payoutDatesAgain } from '#shared/push/payout-date.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
@@ -54,6 +55,18 @@ const goingOn = (command: PushCommand): PushCommand => ({
   next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 
+/** The payout dates of a push of which nothing left, as it goes on: nothing is paid on a day that is over. */
+const datesNow = (command: PushCommand): Pick<PushCommand, 'wage_payout_date' | 'meal_voucher_payout_date'> => {
+  const { wage_payout_date: wages, meal_voucher_payout_date: vouchers } = command;
+  if (hasLeft(command)) return { wage_payout_date: wages, meal_voucher_payout_date: vouchers };
+  const again = payoutDatesAgain(command, today());
+  const tomorrow = addDays(today(), 1);
+  return {
+    wage_payout_date: again.wage_payout_date ?? tomorrow,
+    meal_voucher_payout_date: vouchers && (again.meal_voucher_payout_date ?? tomorrow),
+  };
+};
+
 /** Only whoever moved the push comes here. */
 const goOn = async (command: PushCommand): Promise<Answer> => {
   const head = await readRun(command.command_id);
@@ -98,7 +111,11 @@ export const resume = async (commandId: string, isConfirmed: boolean): Promise<A
           detail: 'The payroll office has days of this month already.',
           extras: { employee_ids: [], pushed_at: null },
         });
-      return { ...goingOn(before), confirm_retry_push: isConfirmed ? 1 : before.confirm_retry_push };
+      return {
+        ...goingOn(before),
+        ...datesNow(before),
+        confirm_retry_push: isConfirmed ? 1 : before.confirm_retry_push,
+      };
     },
     (after) => [takeMonth(after)],
   );

@@ -309,8 +309,16 @@ describe('an office that does otherwise', () => {
     const changed = await post('resume', { command_id: push.command_id });
     expect([changed.status, changed.body.code]).toEqual([409, 'payload_changed']);
     await ok(company.admin.post('/api/daysOff/requests/cancel', { id: extra }));
+    // The payout date of the push is over by the day on which it goes on.
+    expect(push.wage_payout_date).toBe('24/11/2026');
+    await ok(company.admin.post('/dev/clock', { today: '30/11/2026' }));
     await ok(post('resume', { command_id: push.command_id }));
-    expect((await settledPush(company.admin, push.command_id)).status_report).toBe('success');
+    await ok(company.admin.post('/dev/clock', { today: TODAY }));
+    expect(await settledPush(company.admin, push.command_id)).toMatchObject({
+      status_report: 'success',
+      wage_payout_date: '01/12/2026',
+      meal_voucher_payout_date: null,
+    });
   });
 
   it('no longer knows a code: the push says which, and the types are mapped anew', async () => {
