@@ -98,6 +98,29 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect((await answer(token, 'no')).status).toBe(409);
 });
 
+it('calls off a session that goes with its program, and tells when both are back', async () => {
+  const [ann = 0, bo = 0] = people;
+  const { id: program_id } = await ok(post('programs/add', { programName: 'Safety' }));
+  const id = await newCourse({ name: 'Fire', program_id });
+  await addAll(id, [ann, bo]);
+  await invite(id, [ann]);
+  const told = async (): Promise<(string | undefined)[][]> =>
+    (await mailsOf(addressOf(0)))
+      .filter(({ subject }) => subject.includes('Safety, Fire'))
+      .map((mail) => [mail.subject, lineOf(calendarIn(mail), 'METHOD'), lineOf(calendarIn(mail), 'SEQUENCE')]);
+  await ok(post('programs/delete', { id: program_id, sessions: 'keep' }));
+  await ok(post('programs/undelete', { id: program_id }));
+  expect(await told()).toEqual([['Invitation: Safety, Fire', 'REQUEST', '0']]);
+  await ok(post('programs/delete', { id: program_id, sessions: 'delete' }));
+  await ok(post('programs/undelete', { id: program_id }));
+  expect((await told()).map(([, method, sequence]) => `${method} ${sequence}`).toSorted()).toEqual([
+    'CANCEL 1',
+    'REQUEST 0',
+    'REQUEST 2',
+  ]);
+  expect((await mailsOf(addressOf(1))).some(({ subject }) => subject.includes('Safety, Fire'))).toBe(false);
+});
+
 it('is found whole when a training moves more often than its participants change', async () => {
   const id = await newCourse();
   const [ann = 0] = people;
