@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answerLink } from '#shared/contract/links/answer-link.ts';
 import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
@@ -39,6 +39,15 @@ const calendarIn = (mail: CapturedMail | undefined): string =>
   mail?.attachments.find(({ filename }) => filename === 'invitation.ics')?.text ?? '';
 const lineOf = (ics: string, name: string): string | undefined =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
+/** As if the time of an undo were over. */
+const later = async <T>(act: () => Promise<T>): Promise<T> => {
+  vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
+  try {
+    return await act();
+  } finally {
+    vi.useRealTimers();
+  }
+};
 const rowOf = async (id: number, employee: number) =>
   (await admin.get(`/api/trainings/${id}/participants/${employee}/detail`)).body.details;
 const answer = (token: string, said: string) =>
@@ -88,7 +97,7 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect(lineOf(calendarIn(moved), 'UID')).toBe(lineOf(calendarIn((await mailsOf(addressOf(1)))[1]), 'UID'));
   expect(lineOf(calendarIn(moved), 'SEQUENCE')).toBe('1');
   await ok(post('participants/remove', { training_id: id, employee_id: bo }));
-  const [cancelled] = await mailsOf(addressOf(1));
+  const [cancelled] = await later(() => mailsOf(addressOf(1)));
   expect(cancelled?.subject).toBe('Cancelled: First aid');
   expect([lineOf(calendarIn(cancelled), 'METHOD'), lineOf(calendarIn(cancelled), 'SEQUENCE')]).toEqual(['CANCEL', '2']);
   await addAll(id, [noMail]);
@@ -167,6 +176,31 @@ it('keeps the answer when a removal is undone, and asks anew who is added again'
   await ok(post('participants/remove', key(ann)));
   await ok(post('participants/add', key(ann)));
   expect(await rowOf(id, ann)).toMatchObject({ answer: null, invited_at: null, status: 'reserved' });
+});
+
+it('calls nobody off whose removal is undone, and invites again whom it told', async () => {
+  const id = await newCourse({ name: 'Cranes' });
+  const [ann = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  const key = { training_id: id, employee_id: ann };
+  const told = async (): Promise<string[]> =>
+    (await mailsOf(addressOf(0)))
+      .filter(({ subject }) => subject.includes('Cranes'))
+      .map((mail) => `${mail.subject.split(':')[0]} ${lineOf(calendarIn(mail), 'SEQUENCE')}`)
+      .toReversed();
+  runtime.mail?.pause();
+  await ok(post('participants/remove', key));
+  await ok(post('participants/add', { ...key, as_before: 1 }));
+  runtime.mail?.resume();
+  expect(await later(told)).toEqual(['Invitation 0']);
+  // Who is back is told of the next change, as before.
+  await ok(post('edit', { training_id: id, start_date: day(20), end_date: day(20) }));
+  expect(await told()).toEqual(['Invitation 0', 'Changed 1']);
+  await ok(post('participants/remove', key));
+  expect(await later(told)).toEqual(['Invitation 0', 'Changed 1', 'Cancelled 2']);
+  await ok(post('participants/add', { ...key, as_before: 1 }));
+  expect(await told()).toEqual(['Invitation 0', 'Changed 1', 'Cancelled 2', 'Invitation 2']);
 });
 
 it('invites again, and sends the same change to nobody twice', async () => {
