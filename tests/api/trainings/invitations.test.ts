@@ -249,3 +249,25 @@ it('tells once that a certificate expires, 60 and 14 days before, also after day
   expect(await told()).toHaveLength(2);
   expect((await told())[0]?.text).toContain(`Your certificate for VCA is valid until ${until}.`);
 });
+
+it('tells nothing of a certificate that another session of the program has renewed', async () => {
+  const { id: program_id } = await ok(post('programs/add', { programName: 'Lifts' }));
+  const [, bo = 0] = people;
+  const certified = async (name: string, from: number, until: number): Promise<void> => {
+    const days = { start_date: day(from), end_date: day(from) };
+    const training_id = await newCourse({ name, program_id, ...days });
+    await addAll(training_id, [bo]);
+    const certificate = { obtained_on: day(from), valid_until: day(until) };
+    await ok(post('participants/setCertificate', { training_id, employee_id: bo, ...certificate }));
+  };
+  await certified('First', -300, 100);
+  await certified('Again', -5, 500);
+  const told = async () => (await mailsOf(addressOf(1))).filter(({ subject }) => subject.includes('Lifts')).length;
+  const start = today();
+  pinToday(addDays(start, 95));
+  await sweep();
+  expect(await told()).toBe(0);
+  pinToday(addDays(start, 450));
+  await sweep();
+  expect(await told()).toBe(1);
+});
