@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
-import { storedType, typeStore } from '#functions/days-off/type-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { november, ok, settledPush, startPush, startPushCompany, type PushCompany } from './push-company.ts';
@@ -138,32 +137,4 @@ it('keeps a vehicle that somebody drove in its month, until the push has ended',
   await ok(post('confirm', { command_id, outcome: 'received', note: 'Mailed to payroll' }));
   await settledPush(company.admin, command_id);
   await ok(remove());
-});
-
-it('sends a day with two trainings, or with a training beside an illness, as one day', async () => {
-  const { id: training } = await ok(company.admin.post('/api/daysOff/types/add', { name: 'Training' }));
-  // The one type of trainings comes with the standard types, which this company was not given.
-  const type = await storedType(training);
-  await transact([typeStore.update(type, { ...type, kind: 'training' })]);
-  const ill = company.types.illness;
-  await Promise.all([company.link(integration, training, '3000'), company.link(integration, ill, '5010')]);
-  const fay = await company.person('Fay', { team_ids: [team] });
-  for (const [name, day] of [
-    ['Fire', '18/11/2026'],
-    ['Safety', '18/11/2026'],
-    ['First aid', '19/11/2026'],
-  ] as const) {
-    // prettier-ignore
-    const course = { name, cost: 0, start_date: day, end_date: day };
-    const { id } = await ok(company.admin.post('/api/trainings/add', course));
-    await ok(company.admin.post('/api/trainings/participants/add', { training_id: id, employee_id: fay }));
-  }
-  const absent = { employee_id: fay, type_id: ill, start_date: '19/11/2026', end_date: '19/11/2026' };
-  await ok(company.admin.post('/api/daysOff/absences/add', absent));
-  const { lines } = await ok(post('preview', november(integration, [fay])));
-  expect(lines.map((line: Record<string, unknown>) => [line['date'], line['payroll_code'], line['minutes']])).toEqual([
-    ['18/11/2026', '3000', 456],
-    ['19/11/2026', '5010', 456],
-  ]);
-  expect((await ok(post('anomalies', november(integration, [fay])))).has_anomalies).toBe(false);
 });

@@ -394,17 +394,3 @@ describe('a vehicle that the office has', () => {
     await ok(admin.post('/api/integrations/delete', { integration_id: id }));
   });
 });
-
-describe('somebody who leaves within the month', () => {
-  it('is pushed without the days after the last day of work, and with them when it is called off', async () => {
-    const eva = await company.person('Eva');
-    await company.leave(eva, '26/11/2026', { end_date: '30/11/2026' });
-    const lines = async () =>
-      (await ok(post('preview', november(brabo, [eva])))).lines.map(({ date }: { date: string }) => date);
-    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
-    await ok(company.admin.post('/api/employees/delete', { id: eva, active_until: '26/11/2026' }));
-    expect(await lines()).toEqual(['26/11/2026']);
-    await ok(company.admin.post('/api/employees/undelete', { id: eva }));
-    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
-  });
-});
