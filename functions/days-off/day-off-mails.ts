@@ -8,7 +8,8 @@ import { fillText } from '#shared/values/fill-text.ts';
 import { inEveryLanguage, type InLanguages } from '#shared/values/language.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { queueMail, queueMails, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { decidersOf, type Decider } from './deciders.ts';
 import { amountWords, spanWords } from './request-words.ts';
@@ -25,7 +26,7 @@ const LINK_DAYS = 30;
 /** A request as mails tell of it. */
 export type DayOffNotice = {
   readonly request: DayOffRequest;
-  readonly type: Pick<DayOffType, 'name' | 'unit'>;
+  readonly type: Pick<DayOffType, 'name' | 'unit' | 'kind'>;
   readonly person: EmployeeRow;
   /** The minutes of an average working day of the person, to tell minutes as days. */
   readonly dayMinutes: number;
@@ -153,16 +154,47 @@ const withdrawnWords = ({ request, person: { name: person } }: DayOffNotice, by:
 
 /** Who withdraws: a user, or the person through a link (null). */
 type Withdrawing = {
-  readonly by: { readonly id: number; readonly name: string } | null;
+  readonly by: { readonly id: number; readonly name: string; readonly employee_id: number } | null;
   readonly message: string | null;
+};
+
+/** Whether the person knows of a request before anybody tells of its end: they asked, or have read that it is approved. */
+const isKnown = ({ request, person }: DayOffNotice): boolean => {
+  const { requested_by: asker, decision } = request;
+  if (byThemselves(request) || userCollection.rows.get(asker)?.employee_id === person.id) return true;
+  const isAnswerOut = (at: string): boolean => now().getTime() - Date.parse(at) >= UNDO_SECONDS * 1000;
+  return request.state === 'approved' && (decision === null || isAnswerOut(decision.at));
+};
+
+/**
+ * The mail to the person whose days somebody else withdraws, and the answer that has not left yet, which is not sent any
+ * more. Whoever knows nothing of a request is told only what somebody writes to them.
+ */
+const toldToPerson = (notice: DayOffNotice, { by, message }: Withdrawing): Write[] => {
+  const { request, person } = notice;
+  const words = request.state === 'approved' ? 'yoursCancelledBy' : 'yoursWithdrawnBy';
+  const order =
+    by === null || by.employee_id === person.id
+      ? undefined
+      : orderToPerson(notice, {
+          purpose: 'day_off_cancelled',
+          occasion: `version ${request.version}`,
+          values: { ...factsOf(notice), cancelled_by: wordsOf(words, { name: by.name }), message: message ?? '' },
+        });
+  const told = order ? [queueMail(order)] : [];
+  const decided = decidedOrder(notice);
+  if (isKnown(notice) || message !== null) return [...told, ...(decided ? [withdrawMail(decided)] : [])];
+  return decided ? [withdrawMail(decided, () => told)] : [];
 };
 
 /**
  * The mails that a request was withdrawn, or approved days off were cancelled. `notice` holds the request as it was
- * before. An answer that has not left yet is not sent any more.
+ * before. Nobody was told of an absence, so nobody is told of its end.
  */
-export const withdrawnMails = async (notice: DayOffNotice, { by, message }: Withdrawing): Promise<Write[]> => {
-  const { request, person } = notice;
+export const withdrawnMails = async (notice: DayOffNotice, withdrawing: Withdrawing): Promise<Write[]> => {
+  const { request, person, type } = notice;
+  if (type.kind === 'absence') return [];
+  const { by, message } = withdrawing;
   const values = {
     ...factsOf(notice),
     withdrawn_by: withdrawnWords(notice, by?.name ?? null),
@@ -171,8 +203,7 @@ export const withdrawnMails = async (notice: DayOffNotice, { by, message }: With
   };
   const letter = { purpose: 'day_off_withdrawn', occasion: `version ${request.version}`, values } as const;
   const deciders = (await decidersOf(person)).filter(({ id }) => id !== by?.id);
-  const decided = decidedOrder(notice);
-  return [...toUsers(request, deciders, letter), ...(decided ? [withdrawMail(decided)] : [])];
+  return [...toUsers(request, deciders, letter), ...toldToPerson(notice, withdrawing)];
 };
 
 /**

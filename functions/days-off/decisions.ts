@@ -149,7 +149,7 @@ export const planCancel = async (
     .filter(({ replaces_id: replacedId, state }) => replacedId === before.id && state === 'requested');
   const changes = await requestStore.getMany(waiting.map(({ id }) => id));
   const via = actor ? {} : { via_link: true };
-  const by = actor && { id: actor.user_id, name: actor.name };
+  const by = actor && { id: actor.user_id, name: actor.name, employee_id: actor.employee_id };
   return {
     value,
     writes: [

@@ -101,7 +101,7 @@ export const decisionBy = (actor: Actor, message: string | null): DayOffRequest[
 export const noticeOf = (daysOff: DaysOff, person: EmployeeRow, request: DayOffRequest) => ({
   request,
   person,
-  type: daysOff.typeOf(request.type_id) ?? { name: '', unit: 'days' as const },
+  type: daysOff.typeOf(request.type_id) ?? { name: '', unit: 'days' as const, kind: 'leave' as const },
   dayMinutes: daysOff.dayMinutes(person.id),
 });
 

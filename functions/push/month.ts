@@ -12,6 +12,7 @@ import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
 import { packLines, unpackLines, type PushedMonth } from '#shared/push/pushed-days.ts';
 import type { PushedLine, PushLine } from '#shared/push/push-line.ts';
+import { withSharedTrainings } from '#shared/push/training-days.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { refreshTrainings, trainingsOf as trainingsNow } from '#functions/days-off/training-days.ts';
 import { awayDays, type AwayDay } from '#functions/days-off/away-days.ts';
@@ -85,7 +86,10 @@ export const readMonth = async (integration: Integration, { year, month }: Month
   ]);
   const { from, to } = monthSpan(year, month);
   const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): AwayDay[] =>
-    awayDays(daysOff, id, first, last).toSorted(byDate);
+    withSharedTrainings(awayDays(daysOff, id, first, last).toSorted(byDate), {
+      minutesOn: daysOff.calendarOf(id).minutesOn,
+      isAbsence: (typeId) => daysOff.typeOf(typeId)?.kind === 'absence',
+    });
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
   const mapping = presentMapping(integration);
   const linesNow = (

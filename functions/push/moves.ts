@@ -3,9 +3,11 @@ import type { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasLeft, movesOf, type PushMoves } from '#shared/push/command.rules.ts';
+import { payoutDatesAgain } from '#shared/push/payout-date.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
 import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -53,6 +55,18 @@ const goingOn = (command: PushCommand): PushCommand => ({
   next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 
+/** The payout dates of a push of which nothing left, as it goes on: nothing is paid on a day that is over. */
+const datesNow = (command: PushCommand): Pick<PushCommand, 'wage_payout_date' | 'meal_voucher_payout_date'> => {
+  const { wage_payout_date: wages, meal_voucher_payout_date: vouchers } = command;
+  if (hasLeft(command)) return { wage_payout_date: wages, meal_voucher_payout_date: vouchers };
+  const again = payoutDatesAgain(command, today());
+  const tomorrow = addDays(today(), 1);
+  return {
+    wage_payout_date: again.wage_payout_date ?? tomorrow,
+    meal_voucher_payout_date: vouchers && (again.meal_voucher_payout_date ?? tomorrow),
+  };
+};
+
 /** Only whoever moved the push comes here. */
 const goOn = async (command: PushCommand): Promise<Answer> => {
   const head = await readRun(command.command_id);
@@ -97,7 +111,11 @@ export const resume = async (commandId: string, isConfirmed: boolean): Promise<A
           detail: 'The payroll office has days of this month already.',
           extras: { employee_ids: [], pushed_at: null },
         });
-      return { ...goingOn(before), confirm_retry_push: isConfirmed ? 1 : before.confirm_retry_push };
+      return {
+        ...goingOn(before),
+        ...datesNow(before),
+        confirm_retry_push: isConfirmed ? 1 : before.confirm_retry_push,
+      };
     },
     (after) => [takeMonth(after)],
   );
@@ -152,7 +170,10 @@ export const confirm = async (actor: Actor, { command_id: id, outcome, note }: C
   return command.status_report === 'failed_internal' ? { command_id: id } : goOn(command);
 };
 
-/** Pushes the people again whom the office did not take over, with their days as they are now. */
+/**
+ * Pushes the people again whom the office did not take over, with their days as they are now, and with the message, the
+ * payout dates and the choice of late changes of before.
+ */
 export const retry = async (actor: Actor, commandId: string, commit: Commit<Answer>): Promise<Answer> => {
   const command = await storedCommand(commandId);
   if (!movesOf(command).retry) throw wrongState();
@@ -161,7 +182,6 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
     .map(({ employee_id: id }) => id)
     .filter((id) => outcomes.get(id)?.state !== 'taken_over');
   const { integration_id, year, month, message } = command;
-  const hasNoVouchers = command.meal_voucher_payout_date === null && command.is_voucher_date_open !== true;
   const started = await startPushOf(
     actor,
     {
@@ -170,8 +190,8 @@ export const retry = async (actor: Actor, commandId: string, commit: Commit<Answ
       month,
       employee_ids,
       confirm_retry_push: 1,
-      with_corrections: 1,
-      meal_voucher_payout_date: hasNoVouchers ? '' : undefined,
+      with_corrections: command.with_corrections ?? 1,
+      ...payoutDatesAgain(command, today()),
       ...(message !== null && { messageForPayroll: message }),
     },
     async (writes, { command_id, left_out }) => ({ ...(await commit(writes, { command_id })), left_out }),

@@ -17,6 +17,7 @@ export const newCommand = (
     | 'wage_payout_date'
     | 'meal_voucher_payout_date'
     | 'is_voucher_date_open'
+    | 'with_corrections'
     | 'confirm_retry_push'
     | 'retry_of'
   >,

@@ -123,6 +123,7 @@ export const startPushOf = async (
     wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),
     meal_voucher_payout_date: vouchers || null,
     ...(vouchers === undefined && { is_voucher_date_open: true }),
+    with_corrections: asked.with_corrections,
     confirm_retry_push: asked.confirm_retry_push,
     retry_of: retryOf,
   });

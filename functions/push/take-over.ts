@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { linesBefore } from '#shared/push/lines.rules.ts';
 import { monthKey, monthSpan } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
+import type { PushedDays } from '#shared/push/pushed-days.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
 import { lockMonth } from '#functions/fleet/payroll-lock.ts';
@@ -9,8 +11,8 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { readPushedDays, savePushedDays, withMonth, withoutMonth } from './pushed-days-store.ts';
-import type { PayloadPerson } from './payload.ts';
+import { pushedMonthIn, readPushedDays, savePushedDays, withMonth, withoutMonth } from './pushed-days-store.ts';
+import { readHead, readPeople, type PayloadPerson } from './payload.ts';
 import { OutcomeMovedError, putOutcome, readOutcome } from './person-outcomes.ts';
 import { pushEvents } from './push-events.ts';
 
@@ -91,6 +93,26 @@ export const takeOver = (
     ]);
   });
 
+/** What a push sent of a person; undefined when its payload is gone. */
+const personSent = async ({ payload_id }: PushCommand, employeeId: number): Promise<PayloadPerson | undefined> => {
+  const head = await readHead(payload_id);
+  const at = head?.people.findIndex(({ employee_id: id }) => id === employeeId) ?? -1;
+  return head && at >= 0 ? (await readPeople(head, at, at + 1))[0] : undefined;
+};
+
+/**
+ * What offices have of a person whom one refuses after all: each month that the push left behind is what it was before.
+ * A later push of a month stands. The month of the push counts as never pushed where nothing was pushed of it before.
+ */
+const withoutPush = (days: PushedDays, command: PushCommand, sent: PayloadPerson | undefined): PushedDays =>
+  (sent?.months ?? [{ ...command, lines: [] }]).reduce((kept, { year, month, lines }) => {
+    const stored = pushedMonthIn(kept, { ...command, year, month });
+    if (stored?.command_id !== command.command_id) return kept;
+    const before = linesBefore(lines);
+    const isNeverPushed = before.length === 0 && year === command.year && month === command.month;
+    return isNeverPushed ? withoutMonth(kept, stored) : withMonth(kept, { ...stored, lines: before });
+  }, days);
+
 /** The office refused a person. What it took over before and refuses now is opened again. */
 export const refusePerson = (command: PushCommand, employeeId: number, message: string): Promise<void> =>
   insist(async () => {
@@ -99,10 +121,13 @@ export const refusePerson = (command: PushCommand, employeeId: number, message: 
     const outcome = { employee_id: employeeId, state: 'refused' as const, message, at: new Date().toISOString() };
     const stored = putOutcome(command.command_id, outcome, before);
     if (before?.state !== 'taken_over') return transact([stored]);
-    const pushed = await readPushedDays(employeeId);
-    const isOwn = pushed.months.some(({ command_id: id }) => id === command.command_id);
-    const opened = isOwn
-      ? [savePushedDays(pushed, withoutMonth(pushed, command)), ...(await openMonth(employeeId, command))]
-      : [];
-    return transact([stored, ...opened, pushEvents.refusedLate(command, employeeId, message)]);
+    const [pushed, sent] = await Promise.all([readPushedDays(employeeId), personSent(command, employeeId)]);
+    const after = withoutPush(pushed, command, sent);
+    const isPushedSince = pushedMonthIn(pushed, command)?.command_id !== command.command_id;
+    await transact([
+      stored,
+      ...(after === pushed ? [] : [savePushedDays(pushed, after)]),
+      ...(isPushedSince ? [] : await openMonth(employeeId, command)),
+      pushEvents.refusedLate(command, employeeId, message),
+    ]);
   });

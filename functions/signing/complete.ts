@@ -5,6 +5,7 @@ import type { SignerRole } from '#shared/contracts/names.ts';
 import type { StoredPdf } from '#shared/contracts/signing.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { SealMark, SealOrder } from '#functions/platform/pdf/seal-order.ts';
@@ -14,6 +15,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { completedWrites } from './completed.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { readFrozen } from './freeze.ts';
+import { addressOfLink } from './identified-by.ts';
 import { planFailure } from './provider-acts.ts';
 import { readProviderFile, WrongFile } from './provider-file.ts';
 import { planStep, type Planned } from './step.ts';
@@ -50,14 +52,13 @@ const marksOf = (contract: Signed): Promise<SealMark[]> =>
 /** Everything that the certificate page tells. */
 const orderOf = async (contract: Signed): Promise<SealOrder> => {
   const { sending, audit = { count: 0, hash: '' } } = contract;
-  const company = await readCompany();
+  const [company, person] = await Promise.all([readCompany(), employeeStore.get(contract.employee_id)]);
   const signers = contract.signers
     .toSorted((one, other) => one.order - other.order)
     .flatMap((signer) => {
       const made = sending.signatures[String(signer.id)];
       if (!made) return [];
-      const link = sending.address_type === 'private' ? 'link_private' : 'link_work';
-      const mailed = signer.role === 'employee' ? link : 'session';
+      const mailed = signer.role === 'employee' ? addressOfLink(signer.email, person) : 'session';
       return [
         {
           name: made.name,

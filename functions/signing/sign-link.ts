@@ -39,13 +39,14 @@ const read = async (link: PersonLink): Promise<Opened> => {
   return { contract, signer, presence };
 };
 
-const stepOf = ({ contract, signer }: Opened): SignShown['step'] => {
+const stepOf = ({ contract, signer, presence }: Opened): SignShown['step'] => {
   if (contract.state === 'signed') return 'done';
   if (signer.state === 'signed') return 'signed';
   if (contract.state === 'declined') return 'declined';
   if (!isAwaiting(contract.state)) return 'over';
   if (currentSigner(contract)?.id !== signer.id) return 'waiting';
-  if (signer.wants_paper_at || contract.method === 'paper') return 'paper';
+  // Who asked for paper by mail may sign on a screen of the company nevertheless.
+  if ((signer.wants_paper_at && presence === null) || contract.method === 'paper') return 'paper';
   return contract.method === 'provider' ? 'provider' : 'sign';
 };
 

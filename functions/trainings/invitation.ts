@@ -1,11 +1,13 @@
 import type { MailCalendar } from '#shared/mail/mail.ts';
+import type { TrainingPhase } from '#shared/trainings/names.ts';
+import { hasPlace, REMOVAL_UNDO_SECONDS } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { inEveryLanguage, type InLanguages, type Language } from '#shared/values/language.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { queueMail } from '#functions/platform/mail/queue-mail.ts';
+import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -75,38 +77,76 @@ export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>)
 const hasLeft = ({ employee_id: id }: Pick<Invited, 'employee_id'>): boolean =>
   employeeCollection.rows.get(id)?.deleted === 1;
 
-/**
- * The mail to a participant; nothing for a person without an address, and for one who has left. `occasion` tells two of
- * one purpose apart.
- */
-export const invitationMail = (
+/** An occasion tells two mails of one purpose apart. */
+type Told = { readonly occasion: string; readonly message?: string };
+
+/** The mail to a participant; none for a person without an address, and for one who has left. */
+const orderOf = (
   purpose: Purpose,
   training: InvitedTo,
   invited: Invited,
-  { occasion, message = '' }: { occasion: string; message?: string },
-): Write[] => {
+  { occasion, message = '' }: Told,
+): MailOrder | undefined => {
   const to = personInvited(invited);
-  if (!to || to.address === '' || hasLeft(invited)) return [];
+  if (!to || to.address === '' || hasLeft(invited)) return undefined;
   const isCancelled = purpose === 'invitation_cancelled';
-  return [
-    queueMail({
-      purpose,
-      object: 'training_employee',
-      object_id: invited.id,
-      employee_id: invited.employee_id,
-      to,
-      occasion,
-      values: {
-        person: to.name,
-        course: courseName(training),
-        days: daysOf(training),
-        place: placeWords(training),
-        message,
-      },
-      link: isCancelled
-        ? undefined
-        : { purpose: 'invite', object: 'training_employee', object_id: invited.id, until: answerUntil(training) },
-      calendar: calendarOf(training, invited, isCancelled ? 'CANCEL' : 'REQUEST'),
-    }),
-  ];
+  return {
+    purpose,
+    object: 'training_employee',
+    object_id: invited.id,
+    employee_id: invited.employee_id,
+    to,
+    occasion,
+    values: {
+      person: to.name,
+      course: courseName(training),
+      days: daysOf(training),
+      place: placeWords(training),
+      message,
+    },
+    link: isCancelled
+      ? undefined
+      : { purpose: 'invite', object: 'training_employee', object_id: invited.id, until: answerUntil(training) },
+    calendar: calendarOf(training, invited, isCancelled ? 'CANCEL' : 'REQUEST'),
+  };
+};
+
+export const invitationMail = (purpose: Purpose, training: InvitedTo, invited: Invited, told: Told): Write[] => {
+  const order = orderOf(purpose, training, invited, told);
+  return order ? [queueMail(order)] : [];
+};
+
+type KnownPhase = InvitedTo & { readonly phase: TrainingPhase };
+type Removed = Omit<Participant, 'deleted'>;
+
+/**
+ * The training as a removal calls it off for somebody who was invited: above the SEQUENCE of their entry, whatever the
+ * training itself stands at. Undefined where there is nothing to call off.
+ */
+const calledOff = (training: KnownPhase | undefined, { told_sequence: told }: Removed): KnownPhase | undefined =>
+  told === null || !training || training.phase === 'held'
+    ? undefined
+    : { ...training, sequence: Math.max(training.sequence, told) + 1 };
+
+const removalOrder = (training: KnownPhase | undefined, before: Removed): MailOrder | undefined => {
+  const off = calledOff(training, before);
+  return off && orderOf('invitation_cancelled', off, before, { occasion: `removed#${before.version}` });
+};
+
+/** The mail to an invited person who is removed, once that can no longer be undone; `before` is who they were. */
+export const removalMail = (training: KnownPhase | undefined, before: Removed): Write[] => {
+  const order = removalOrder(training, before);
+  return order ? [queueMail({ ...order, due_in: REMOVAL_UNDO_SECONDS })] : [];
+};
+
+/**
+ * Takes back the mail about a removal that is undone; where it has left already, the person is invited again, under its
+ * SEQUENCE. `before` is who they were before the removal.
+ */
+export const undoneRemovalMail = (training: KnownPhase | undefined, before: Removed): Write[] => {
+  const [off, order] = [calledOff(training, before), removalOrder(training, before)];
+  if (!off || !order) return [];
+  const isExpected = off.deleted === 0 && hasPlace({ ...before, deleted: 0 });
+  const again = (): Write[] => invitationMail('invitation', off, before, { occasion: `back#${before.version}` });
+  return [withdrawMail(order, () => (isExpected ? again() : []))];
 };

@@ -5,7 +5,7 @@ import { NEW_RESULT, NEW_STATUS, withCertificate } from '#shared/trainings/parti
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { invitationMail } from './invitation.ts';
+import { invitationMail, removalMail, undoneRemovalMail } from './invitation.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 import { participantEvents, type How } from './participant-events.ts';
@@ -51,7 +51,7 @@ const additionStep = (addition: Addition): Step => {
     queued_at: at.toISOString(),
     answer: again?.answer ?? null,
     invited_at: again?.invited_at ?? null,
-    told_sequence: null,
+    told_sequence: isWaiting ? null : (again?.told_sequence ?? null),
     certificates: before?.certificates ?? [],
     deleted: 0,
     created_at: before?.created_at ?? at.toISOString(),
@@ -82,21 +82,13 @@ export const planRemoval = (
   training: KnownTraining | undefined,
   how: How = {},
 ): ParticipantPlan => {
-  const value: Participant = { ...before, deleted: 1, told_sequence: null };
-  const { told_sequence: sentSequence } = before;
-  // Above the SEQUENCE of the entry that it calls off, whatever the training itself stands at.
-  const cancelled =
-    sentSequence !== null && training && training.phase !== 'held'
-      ? { ...training, sequence: Math.max(training.sequence, sentSequence) + 1 }
-      : undefined;
+  const value: Participant = { ...before, deleted: 1 };
   return {
     value,
     writes: [
       participantStore.update(before, value),
       ...participantEvents(actor, value, 'participant_removed_from_training', how),
-      ...(cancelled
-        ? invitationMail('invitation_cancelled', cancelled, value, { occasion: `removed#${before.version}` })
-        : []),
+      ...removalMail(training, before),
     ],
   };
 };
@@ -219,10 +211,12 @@ const undoneEvents = (actor: Actor, current: Participant, value: Participant): W
 
 /** Puts back what a participant was; `before` null removes who was added. */
 export const planParticipantUndo = (actor: Actor, current: Participant, before: Participant | null): Write[] => {
-  if (!before) {
-    const training = trainingCollection.rows.get(current.training_id);
-    return current.deleted === 1 ? [] : planRemoval(actor, current, training, { via_undo: true }).writes;
-  }
+  const training = trainingCollection.rows.get(current.training_id);
+  if (!before) return current.deleted === 1 ? [] : planRemoval(actor, current, training, { via_undo: true }).writes;
   const value = { ...before, version: current.version };
-  return [participantStore.update(current, value), ...undoneEvents(actor, current, value)];
+  return [
+    participantStore.update(current, value),
+    ...undoneEvents(actor, current, value),
+    ...(current.deleted === 1 && value.deleted === 0 ? undoneRemovalMail(training, before) : []),
+  ];
 };

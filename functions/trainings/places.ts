@@ -13,6 +13,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { How } from './participant-events.ts';
+import { undoneRemovalMail } from './invitation.ts';
 import { planAddition, planPlace } from './participant-changes.ts';
 import { participantCollection, participantOf, participantsByTraining, participantStore } from './participant-store.ts';
 import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
@@ -101,11 +102,17 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
     at: now(),
     position,
   });
+  // Somebody who waits now has lost their place, so the mail about the removal holds.
+  const isBack = added.asBefore && before && position === null;
   return {
     id: value.id,
     position,
     before: before ?? null,
-    writes: turn === null ? writes : [...writes, takeTurn(placesOf(training.id), turn)],
+    writes: [
+      ...writes,
+      ...(isBack ? undoneRemovalMail(training, { ...before, version: before.version - 1 }) : []),
+      ...(turn === null ? [] : [takeTurn(placesOf(training.id), turn)]),
+    ],
   };
 };
 

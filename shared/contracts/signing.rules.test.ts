@@ -276,6 +276,12 @@ describe('the signers', () => {
     const seen = then(out, (of) => markOpened(of, FIRST, AT));
     const twice = then(seen, (of) => correctSigner(of, FIRST, to, AT));
     expect(correctSigner(twice, FIRST, to, LATER).signers[0]).toMatchObject({ ask: 3, state: 'sent', opened_at: null });
+    const wished = { reminded_at: AT, wants_paper_at: AT };
+    const onPaper = { ...out, signers: out.signers.map((signer) => ({ ...signer, ...wished })) };
+    expect(correctSigner(onPaper, FIRST, to, LATER).signers[0]).toMatchObject({
+      reminded_at: null,
+      wants_paper_at: null,
+    });
     expect(refusal(() => correctSigner(halfSigned, FIRST, to, LATER))).toEqual({
       code: 'wrong_state',
       message: 'internal_first has signed already.',

@@ -233,7 +233,10 @@ export const correctSigner = (
     changeSigner(contract.signers, signerId, ({ ask = 1, state }) => ({
       ...to,
       ask: ask + 1,
-      ...(state === 'waiting' ? {} : { state: 'sent', sent_at: at, opened_at: null }),
+      // What was done by the link of before says nothing about whoever is asked now.
+      ...(state === 'waiting'
+        ? {}
+        : { state: 'sent', sent_at: at, opened_at: null, reminded_at: null, wants_paper_at: null }),
     })),
   );
 };

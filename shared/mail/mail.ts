@@ -14,6 +14,7 @@ export const mailPurposes = [
   'day_off_decided',
   'day_off_reopened',
   'day_off_withdrawn',
+  'day_off_cancelled',
   'day_off_met_absence',
   'days_off_link',
   'integration_check_failed',

@@ -88,6 +88,12 @@ export const diffLines = (before: readonly PushedLine[], after: readonly PushedL
   return changes.toSorted(byDateAndCode);
 };
 
+/** The lines that were pushed last before these, as `diffLines` compared them. */
+export const linesBefore = (lines: readonly ChangedLine[]): PushedLine[] =>
+  lines.flatMap(({ date, type_id, part, code, minutes, change, was }) =>
+    change === 'new' ? [] : [{ date, type_id, part, code, minutes: was ?? minutes }],
+  );
+
 type NamesOf = { readonly type: (id: number) => string; readonly code: (code: string) => string };
 
 /** The lines of a person with the names that a payload keeps of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutDateIssues, type PayoutDates } from './payout-date.rules.ts';
+import { payoutDateIssues, payoutDatesAgain, type PayoutDates } from './payout-date.rules.ts';
 
 const judge = (dates: PayoutDates): string[] =>
   payoutDateIssues(dates, '2026-11-23').map(({ path, message }) => `${path}: ${message}`);
@@ -14,4 +14,20 @@ it('refuses a payout date in the past', () => {
     'wage_payout_date: field can not be before 23/11/2026',
     'meal_voucher_payout_date: field can not be before 23/11/2026',
   ]);
+});
+
+it('keeps the dates of a push for the next one, and leaves days that are over to it', () => {
+  const again = (wage: string, vouchers: string | null, is_voucher_date_open?: boolean): PayoutDates =>
+    payoutDatesAgain(
+      { wage_payout_date: wage, meal_voucher_payout_date: vouchers, is_voucher_date_open },
+      '2026-11-23',
+    );
+  expect(again('2026-11-23', '2026-12-05')).toEqual({
+    wage_payout_date: '2026-11-23',
+    meal_voucher_payout_date: '2026-12-05',
+  });
+  expect(again('2026-11-22', '2026-11-22')).toEqual({});
+  // Nobody wanted vouchers, or nobody could say whether there are any.
+  expect(again('2026-11-30', null)).toEqual({ wage_payout_date: '2026-11-30', meal_voucher_payout_date: '' });
+  expect(again('2026-11-30', null, true)).toEqual({ wage_payout_date: '2026-11-30' });
 });

@@ -15,3 +15,19 @@ export const payoutDateIssues = (dates: PayoutDates, today: IsoDate): Issue[] =>
       ? []
       : [issue(field, 'date_before_min', { min: toDmy(today) })];
   });
+
+type PushedDates = {
+  readonly wage_payout_date: IsoDate;
+  readonly meal_voucher_payout_date: IsoDate | null;
+  readonly is_voucher_date_open?: boolean | undefined;
+};
+
+/** The dates of a push for one that pushes its people again: a day that is over is left to the new push. */
+export const payoutDatesAgain = (before: PushedDates, today: IsoDate): PayoutDates => {
+  const { wage_payout_date: wages, meal_voucher_payout_date: vouchers, is_voucher_date_open: isOpen } = before;
+  const orChosen = (day: IsoDate): IsoDate | undefined => (day < today ? undefined : day);
+  return {
+    wage_payout_date: orChosen(wages),
+    meal_voucher_payout_date: vouchers === null ? (isOpen === true ? undefined : '') : orChosen(vouchers),
+  };
+};

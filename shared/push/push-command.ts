@@ -59,6 +59,8 @@ export const pushCommand = z.object({
   message: z.string().nullable(),
   wage_payout_date: z.string(),
   meal_voucher_payout_date: z.string().nullable(),
+  /** Whether late changes of earlier months went along; absent where nobody was asked, and they did. */
+  with_corrections: flag.optional(),
   /** Nobody named that date, and the office did not answer whether there are meal vouchers: it is asked before it is sent to. */
   is_voucher_date_open: z.boolean().optional(),
   people: z.int().nonnegative(),

@@ -13,6 +13,9 @@ export const EXPIRES_SOON_DAYS = 60;
 /** The days before its end on which the mail about a certificate goes out. */
 export const CERTIFICATE_NOTICE_DAYS = [60, 14] as const;
 
+/** For how long the mail about a removal waits, so that an undo takes it back. */
+export const REMOVAL_UNDO_SECONDS = 10;
+
 /** The status of somebody who gets a place. */
 export const NEW_STATUS: ParticipantStatus = 'reserved';
 export const NEW_RESULT: ParticipantResult = 'to_be_completed';

@@ -8,8 +8,9 @@ import { readRun } from '#functions/platform/runs/run-store.ts';
 import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { sendStep } from '#functions/push/send-step.ts';
+import { refusePerson } from '#functions/push/take-over.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
+import { november, ok, startPushCompany, TODAY, type PushCompany } from '#tests/api/push/push-company.ts';
 import { startGate, type Gate, type GateCall } from './gate.ts';
 import { shareClock, startExecutionsBy } from './push-fixture.ts';
 
@@ -51,7 +52,7 @@ afterAll(async () => {
   await company.close();
 });
 
-type Office = { readonly code: string; readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
+type Office = { readonly code: string; readonly integration: number; readonly person: number; readonly start: (persona?: 'admin' | 'noFleet', more?: object) => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
 
 /** An integration with one person who has a day off; `received` are the deliveries of each request. */
 const anOffice = async (story: string): Promise<Office> => {
@@ -64,8 +65,10 @@ const anOffice = async (story: string): Promise<Office> => {
   await company.leave(person, '16/11/2026');
   return {
     code: `OK-${name}`,
-    start: async (persona = 'admin') =>
-      (await company.runtime.as(persona)).post('/api/daysOff/push/start', november(integration, [person])),
+    integration,
+    person,
+    start: async (persona = 'admin', more = {}) =>
+      (await company.runtime.as(persona)).post('/api/daysOff/push/start', november(integration, [person], more)),
     received: () => company.runtime.payroll.received(`OK-${name}`).requests.map(({ deliveries }) => deliveries),
   };
 };
@@ -207,6 +210,62 @@ it('asks an office that does not answer once in a round, whatever is left to ask
   asked.length = 0;
   await lookAfterPushes();
   expect(asked.filter((path) => path.includes(`${code}/`))).toHaveLength(1);
+});
+
+/** A push that the office took over, of November unless something else is asked. */
+const takenOver = async ({ start }: Office, more: object = {}): Promise<string> => {
+  const { command_id: id } = await ok(start('admin', { confirm_retry_push: 1, ...more }));
+  await sent(id);
+  await sendStep(id, 1);
+  await askStep(id, 1);
+  await finishStep(id, 1);
+  expect(await storedCommand(id)).toMatchObject({ status_report: 'success', taken_over: 1 });
+  return id;
+};
+
+const refuseLate = async (id: string, person: number): Promise<void> =>
+  refusePerson(await storedCommand(id), person, 'Refused after all.');
+
+it('puts the months of somebody who is refused late back to what they were before the push', async () => {
+  const office = await anOffice('refused-late');
+  const { integration, person } = office;
+  await takenOver(office);
+  await ok(company.admin.post('/dev/clock', { today: '05/12/2026' }));
+  await company.leave(person, '17/11/2026');
+  await company.leave(person, '07/12/2026');
+  const december = { month: 12 };
+  const refused = await takenOver(office, december);
+  const corrections = async (): Promise<string[]> => {
+    const query = { integration_id: String(integration), year: '2026', month: '12' };
+    const { data } = await ok(company.admin.get('/api/daysOff/push/corrections', query));
+    return data.map(({ date, change }: { date: string; change: string }) => `${date} ${change}`);
+  };
+  const lines = async (): Promise<object> =>
+    (await ok(company.admin.post('/api/daysOff/push/preview', november(integration, [person], december)))).diff;
+  expect([await corrections(), await lines()]).toEqual([[], { new: 0, changed: 0, removed: 0, same: 1 }]);
+  await refuseLate(refused, person);
+  expect([await corrections(), await lines()]).toEqual([
+    ['17/11/2026 new'],
+    { new: 2, changed: 0, removed: 0, same: 1 },
+  ]);
+  await ok(company.admin.post('/dev/clock', { today: TODAY }));
+});
+
+it('leaves alone what a later push has sent of somebody whom an earlier one refuses late', async () => {
+  const office = await anOffice('refused-later');
+  const { integration, person } = office;
+  const first = await takenOver(office);
+  const leave = await company.leave(person, '17/11/2026');
+  await takenOver(office);
+  await refuseLate(first, person);
+  const diff = async (): Promise<object> =>
+    (await ok(company.admin.post('/api/daysOff/push/preview', november(integration, [person])))).diff;
+  expect(await diff()).toEqual({ new: 0, changed: 0, removed: 0, same: 2 });
+  // The office has what it had before the push that it refuses, so what was withdrawn since is told to it.
+  await ok(company.admin.post('/api/daysOff/requests/cancel', { id: leave }));
+  const third = await takenOver(office);
+  await refuseLate(third, person);
+  expect(await diff()).toEqual({ new: 0, changed: 0, removed: 1, same: 1 });
 });
 
 it('looks after pushes under way, and for a day after their success', async () => {

@@ -16,10 +16,10 @@ export type SealMark = {
 };
 
 /**
- * How somebody was identified: by the secret link that was mailed to their work or private address, by their session as
- * a user, or on a device of a user who was present.
+ * How somebody was identified: by the secret link that was mailed to their work or private address, or to another one, by
+ * their session as a user, or on a device of a user who was present.
  */
-export type IdentifiedBy = 'link_work' | 'link_private' | 'session' | 'in_person';
+export type IdentifiedBy = 'link_work' | 'link_private' | 'link_other' | 'session' | 'in_person';
 
 export type CertificateSigner = {
   readonly name: string;

@@ -56,6 +56,7 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     identified_by: {
       link_work: 'persoonlijke link, verstuurd naar het werkadres',
       link_private: 'persoonlijke link, verstuurd naar het privéadres',
+      link_other: 'persoonlijke link, verstuurd naar het e-mailadres hieronder',
       session: 'aanmelding met de eigen account',
       in_person: 'aanwezigheid, op het toestel van een leidinggevende',
     },
@@ -97,6 +98,7 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     identified_by: {
       link_work: 'lien personnel, envoyé à l’adresse professionnelle',
       link_private: 'lien personnel, envoyé à l’adresse privée',
+      link_other: 'lien personnel, envoyé à l’adresse e-mail ci-dessous',
       session: 'connexion avec son propre compte',
       in_person: 'présence, sur l’appareil d’un responsable',
     },
@@ -138,6 +140,7 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     identified_by: {
       link_work: 'personal link, sent to the work address',
       link_private: 'personal link, sent to the private address',
+      link_other: 'personal link, sent to the mail address below',
       session: 'signing in with their own account',
       in_person: 'presence, on the device of a manager',
     },

@@ -167,6 +167,38 @@ describe('a link to one’s days off', () => {
     expect(withdrawn[0]?.text).toContain('default Persona has cancelled approved days off.');
   });
 
+  it('tells the person when somebody else takes days back that they know of, with what is written to them', async () => {
+    const token = await newLink();
+    const cancel = (id: number, message?: string) =>
+      ok(admin.post('/api/daysOff/requests/cancel', { id, ...(message !== undefined && { message }) }));
+    await ok(call(answerLink, token, { action: 'request', ...span('01/07/2026', '01/07/2026') }));
+    const { id } = (await shown(token)).requests.find(({ state }: { state: string }) => state === 'requested');
+    await decide([id], 'approve');
+    const before = await later(() => mailsTo('default', /^Answer/));
+    await cancel(id, 'The audit is on that day.');
+    const [told, ...more] = await mailsTo('default', /^Your days off were withdrawn$/);
+    expect(more).toEqual([]);
+    expect(told?.text).toContain('admin has cancelled your approved days off.');
+    expect(told?.text).toContain('When: Wednesday 01/07/2026');
+    expect(told?.text).toContain('Message: The audit is on that day.');
+    expect(tokenIn(told)).not.toBe('');
+    // What was entered by mistake and taken back at once was never told, so neither is its end.
+    runtime.mail?.pause();
+    const entered = { ...span('02/07/2026', '02/07/2026'), employee_id: person, approved: 1 };
+    await cancel((await ok(admin.post('/api/daysOff/requests/add', entered))).id);
+    runtime.mail?.resume();
+    expect(await later(() => mailsTo('default', /^Answer/))).toHaveLength(before.length);
+    expect(await mailsTo('default', /^Your days off were withdrawn$/)).toHaveLength(1);
+  });
+
+  it('tells nobody that an absence is removed, nor of what kind it was', async () => {
+    const before = (await mailsTo('manager', /./)).length;
+    const absent = { type_id: illness, start_date: '21/05/2026', end_date: '21/05/2026', employee_id: person };
+    const { id } = await ok(admin.post('/api/daysOff/absences/add', absent));
+    await ok(admin.post('/api/daysOff/requests/cancel', { id }));
+    expect(await mailsTo('manager', /./)).toHaveLength(before);
+  });
+
   it('says what was told wrongly, when a decision is undone after its mail has left', async () => {
     const token = await newLink();
     await ok(call(answerLink, token, { action: 'request', ...span('13/07/2026', '13/07/2026') }));

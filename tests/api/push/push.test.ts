@@ -289,12 +289,14 @@ describe('an office that does otherwise', () => {
 
   it('refuses some people, who are pushed again alone', async () => {
     const { id, person } = await scripted('line-rejects-1');
-    const push = await startPush(company, november(id, [person]));
+    const dates = { wage_payout_date: '30/11/2026', meal_voucher_payout_date: '01/12/2026' };
+    const push = await startPush(company, november(id, [person], dates));
     expect(push).toMatchObject({ status_report: 'success', counts: { refused: 1 }, can: { retry: true } });
     await company.runtime.payroll.set({ customer_code: 'line-rejects-1', script: 'ok' });
     const { command_id } = await ok(post('retry', { command_id: push.command_id }));
     const again = await settledPush(company.admin, command_id);
     expect([again.status_report, again.counts.taken_over, again.retry_of]).toEqual(['success', 1, push.command_id]);
+    expect(again).toMatchObject(dates);
   });
 
   it('is offline, and the push goes on once it is there', async () => {
@@ -307,8 +309,16 @@ describe('an office that does otherwise', () => {
     const changed = await post('resume', { command_id: push.command_id });
     expect([changed.status, changed.body.code]).toEqual([409, 'payload_changed']);
     await ok(company.admin.post('/api/daysOff/requests/cancel', { id: extra }));
+    // The payout date of the push is over by the day on which it goes on.
+    expect(push.wage_payout_date).toBe('24/11/2026');
+    await ok(company.admin.post('/dev/clock', { today: '30/11/2026' }));
     await ok(post('resume', { command_id: push.command_id }));
-    expect((await settledPush(company.admin, push.command_id)).status_report).toBe('success');
+    await ok(company.admin.post('/dev/clock', { today: TODAY }));
+    expect(await settledPush(company.admin, push.command_id)).toMatchObject({
+      status_report: 'success',
+      wage_payout_date: '01/12/2026',
+      meal_voucher_payout_date: null,
+    });
   });
 
   it('no longer knows a code: the push says which, and the types are mapped anew', async () => {
@@ -382,19 +392,5 @@ describe('a vehicle that the office has', () => {
     await ok(admin.post('/api/cars/edit', { car_id: car, related_employee_id: bob }));
     expect(await source()).toBeNull();
     await ok(admin.post('/api/integrations/delete', { integration_id: id }));
-  });
-});
-
-describe('somebody who leaves within the month', () => {
-  it('is pushed without the days after the last day of work, and with them when it is called off', async () => {
-    const eva = await company.person('Eva');
-    await company.leave(eva, '26/11/2026', { end_date: '30/11/2026' });
-    const lines = async () =>
-      (await ok(post('preview', november(brabo, [eva])))).lines.map(({ date }: { date: string }) => date);
-    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
-    await ok(company.admin.post('/api/employees/delete', { id: eva, active_until: '26/11/2026' }));
-    expect(await lines()).toEqual(['26/11/2026']);
-    await ok(company.admin.post('/api/employees/undelete', { id: eva }));
-    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
   });
 });

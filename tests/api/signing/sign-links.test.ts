@@ -92,6 +92,19 @@ describe('a link to sign', () => {
     }
   });
 
+  it('is signed in person, or at a corrected address, also after paper was asked for', async () => {
+    const stepAt = async (token: string): Promise<string> =>
+      (await ok(nobody.get(`/api/links/${token}/detail`))).sign.step;
+    const { id, token } = await sentTo('paper');
+    await ok(answer(token, { decision: 'paper' }));
+    expect(await stepAt(token)).toBe('paper');
+    const { url } = await ok(post('contracts/signInPerson', { contract_id: id, signer_id: 3 }));
+    expect(await stepAt(String(url).split('/').at(-1)!)).toBe('sign');
+    await ok(post('contracts/signers/edit', { contract_id: id, signer_id: 3, email: 'paper@new.example' }));
+    const mail = (await runtime.mails()).find(({ to }) => to === 'paper@new.example');
+    expect(await stepAt(/\/sign\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).toBe('sign');
+  });
+
   it('is in no log, is never cached, and cannot be guessed', async () => {
     const written: string[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>

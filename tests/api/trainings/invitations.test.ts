@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answerLink } from '#shared/contract/links/answer-link.ts';
 import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
@@ -39,6 +39,15 @@ const calendarIn = (mail: CapturedMail | undefined): string =>
   mail?.attachments.find(({ filename }) => filename === 'invitation.ics')?.text ?? '';
 const lineOf = (ics: string, name: string): string | undefined =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
+/** As if the time of an undo were over. */
+const later = async <T>(act: () => Promise<T>): Promise<T> => {
+  vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
+  try {
+    return await act();
+  } finally {
+    vi.useRealTimers();
+  }
+};
 const rowOf = async (id: number, employee: number) =>
   (await admin.get(`/api/trainings/${id}/participants/${employee}/detail`)).body.details;
 const answer = (token: string, said: string) =>
@@ -88,7 +97,7 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect(lineOf(calendarIn(moved), 'UID')).toBe(lineOf(calendarIn((await mailsOf(addressOf(1)))[1]), 'UID'));
   expect(lineOf(calendarIn(moved), 'SEQUENCE')).toBe('1');
   await ok(post('participants/remove', { training_id: id, employee_id: bo }));
-  const [cancelled] = await mailsOf(addressOf(1));
+  const [cancelled] = await later(() => mailsOf(addressOf(1)));
   expect(cancelled?.subject).toBe('Cancelled: First aid');
   expect([lineOf(calendarIn(cancelled), 'METHOD'), lineOf(calendarIn(cancelled), 'SEQUENCE')]).toEqual(['CANCEL', '2']);
   await addAll(id, [noMail]);
@@ -96,6 +105,29 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   await ok(post('delete', { id }));
   expect((await nobody.request(getLink, { params: { token } })).body).toMatchObject({ state: 'answered', answers: [] });
   expect((await answer(token, 'no')).status).toBe(409);
+});
+
+it('calls off a session that goes with its program, and tells when both are back', async () => {
+  const [ann = 0, bo = 0] = people;
+  const { id: program_id } = await ok(post('programs/add', { programName: 'Safety' }));
+  const id = await newCourse({ name: 'Fire', program_id });
+  await addAll(id, [ann, bo]);
+  await invite(id, [ann]);
+  const told = async (): Promise<(string | undefined)[][]> =>
+    (await mailsOf(addressOf(0)))
+      .filter(({ subject }) => subject.includes('Safety, Fire'))
+      .map((mail) => [mail.subject, lineOf(calendarIn(mail), 'METHOD'), lineOf(calendarIn(mail), 'SEQUENCE')]);
+  await ok(post('programs/delete', { id: program_id, sessions: 'keep' }));
+  await ok(post('programs/undelete', { id: program_id }));
+  expect(await told()).toEqual([['Invitation: Safety, Fire', 'REQUEST', '0']]);
+  await ok(post('programs/delete', { id: program_id, sessions: 'delete' }));
+  await ok(post('programs/undelete', { id: program_id }));
+  expect((await told()).map(([, method, sequence]) => `${method} ${sequence}`).toSorted()).toEqual([
+    'CANCEL 1',
+    'REQUEST 0',
+    'REQUEST 2',
+  ]);
+  expect((await mailsOf(addressOf(1))).some(({ subject }) => subject.includes('Safety, Fire'))).toBe(false);
 });
 
 it('is found whole when a training moves more often than its participants change', async () => {
@@ -146,6 +178,31 @@ it('keeps the answer when a removal is undone, and asks anew who is added again'
   expect(await rowOf(id, ann)).toMatchObject({ answer: null, invited_at: null, status: 'reserved' });
 });
 
+it('calls nobody off whose removal is undone, and invites again whom it told', async () => {
+  const id = await newCourse({ name: 'Cranes' });
+  const [ann = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  const key = { training_id: id, employee_id: ann };
+  const told = async (): Promise<string[]> =>
+    (await mailsOf(addressOf(0)))
+      .filter(({ subject }) => subject.includes('Cranes'))
+      .map((mail) => `${mail.subject.split(':')[0]} ${lineOf(calendarIn(mail), 'SEQUENCE')}`)
+      .toReversed();
+  runtime.mail?.pause();
+  await ok(post('participants/remove', key));
+  await ok(post('participants/add', { ...key, as_before: 1 }));
+  runtime.mail?.resume();
+  expect(await later(told)).toEqual(['Invitation 0']);
+  // Who is back is told of the next change, as before.
+  await ok(post('edit', { training_id: id, start_date: day(20), end_date: day(20) }));
+  expect(await told()).toEqual(['Invitation 0', 'Changed 1']);
+  await ok(post('participants/remove', key));
+  expect(await later(told)).toEqual(['Invitation 0', 'Changed 1', 'Cancelled 2']);
+  await ok(post('participants/add', { ...key, as_before: 1 }));
+  expect(await told()).toEqual(['Invitation 0', 'Changed 1', 'Cancelled 2', 'Invitation 2']);
+});
+
 it('invites again, and sends the same change to nobody twice', async () => {
   const id = await newCourse({ name: 'Heftruck' });
   await addAll(id, [people[0]!]);
@@ -191,4 +248,26 @@ it('tells once that a certificate expires, 60 and 14 days before, also after day
   await sweep();
   expect(await told()).toHaveLength(2);
   expect((await told())[0]?.text).toContain(`Your certificate for VCA is valid until ${until}.`);
+});
+
+it('tells nothing of a certificate that another session of the program has renewed', async () => {
+  const { id: program_id } = await ok(post('programs/add', { programName: 'Lifts' }));
+  const [, bo = 0] = people;
+  const certified = async (name: string, from: number, until: number): Promise<void> => {
+    const days = { start_date: day(from), end_date: day(from) };
+    const training_id = await newCourse({ name, program_id, ...days });
+    await addAll(training_id, [bo]);
+    const certificate = { obtained_on: day(from), valid_until: day(until) };
+    await ok(post('participants/setCertificate', { training_id, employee_id: bo, ...certificate }));
+  };
+  await certified('First', -300, 100);
+  await certified('Again', -5, 500);
+  const told = async () => (await mailsOf(addressOf(1))).filter(({ subject }) => subject.includes('Lifts')).length;
+  const start = today();
+  pinToday(addDays(start, 95));
+  await sweep();
+  expect(await told()).toBe(0);
+  pinToday(addDays(start, 450));
+  await sweep();
+  expect(await told()).toBe(1);
 });

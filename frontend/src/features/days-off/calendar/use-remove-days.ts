@@ -5,13 +5,13 @@ import { addAbsence } from '#shared/contract/days-off/add-absence.ts';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { cancelRequest } from '#shared/contract/days-off/cancel-request.ts';
 import { getRequest } from '#shared/contract/days-off/get-request.ts';
-import type { RequestOut } from '#shared/contract/days-off/request.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { ProblemError } from '../../../api/problem.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
+import { sameAgain, type ChangedRequest } from '../requests/request-values.ts';
 
 /** Removes the days off of a cell; the toast puts them back, as they were. */
 export const useRemoveDays = () => {
@@ -23,8 +23,8 @@ export const useRemoveDays = () => {
   const add = useCall(addRequest);
   const addAbsenceAgain = useCall(addAbsence);
   const failed = { onError: notifyThrown };
-  const putBack = (request: RequestOut): (() => void) | undefined => {
-    const { employee_id, type_id, start_date, end_date, start_part, end_part, kind, state } = request;
+  const putBack = (request: ChangedRequest): (() => void) | undefined => {
+    const { employee_id, type_id, start_date, end_date, kind, state } = request;
     if (type_id === null) return undefined;
     if (kind === 'absence') {
       const certificate_until = request.certificate_until;
@@ -32,9 +32,8 @@ export const useRemoveDays = () => {
         addAbsenceAgain.mutate({ body: { employee_id, type_id, start_date, end_date, certificate_until } }, failed);
     }
     if (end_date === null) return undefined;
-    const body = { employee_id, type_id, start_date, end_date, start_part, end_part, reason: request.reason };
     const approved = state === 'approved' && can('days:decide') ? ({ approved: 1 } as const) : {};
-    return () => add.mutate({ body: { ...body, ...approved } }, failed);
+    return () => add.mutate({ body: { ...sameAgain(request), type_id, ...approved } }, failed);
   };
   return async ({ request_id: id }: EntryOut): Promise<void> => {
     if (id === null) return;

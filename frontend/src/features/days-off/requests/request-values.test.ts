@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { isSingleDay, newValues, spanOf, valueIssues, withStart, type RequestValues } from './request-values.ts';
+import {
+  isSingleDay,
+  newValues,
+  sameAgain,
+  spanOf,
+  valueIssues,
+  withStart,
+  type ChangedRequest,
+  type RequestValues,
+} from './request-values.ts';
 
 const TODAY = '2026-11-23';
 const asked = (over: Partial<RequestValues> = {}): RequestValues => ({
@@ -38,4 +47,30 @@ it('refuses what the API would refuse, at the field that it is about', () => {
   expect(pathsOf(asked({ end_date: '11/12/2026' }))).toEqual(['end_date']);
   expect(pathsOf(asked({ end_date: '14/12/2026', start_part: 'amount' }))).toEqual(['minutes']);
   expect(pathsOf(asked({ reason: 'x'.repeat(401) }))).toEqual(['reason']);
+});
+
+it('enters a request once more with its half day or its amount of time', () => {
+  const request = (start_part: ChangedRequest['start_part'], part: 'morning' | 'minutes', minutes: number) => {
+    const day = { date: '14/12/2026', minutes, part, skipped: null };
+    const span = { start_date: day.date, end_date: day.date, start_part, end_part: 'whole' };
+    // why: what a request has besides its days says nothing here
+    return {
+      employee_id: 7,
+      type_id: 1,
+      ...span,
+      minutes,
+      reason: 'Dentist',
+      days: [day],
+    } as unknown as ChangedRequest;
+  };
+  expect(sameAgain(request('whole', 'minutes', 90))).toMatchObject({ start_part: 'whole', minutes: 90 });
+  expect(sameAgain(request('morning', 'morning', 228))).toEqual({
+    employee_id: 7,
+    start_date: '14/12/2026',
+    end_date: '14/12/2026',
+    start_part: 'morning',
+    end_part: 'whole',
+    minutes: null,
+    reason: 'Dentist',
+  });
 });

@@ -85,6 +85,13 @@ export const spanOf = (values: RequestValues) => {
   };
 };
 
+/** The days, parts or amount of time and the reason with which a request of leave is entered once more, as it was. */
+export const sameAgain = (request: ChangedRequest) => ({
+  ...spanOf(valuesOf(request)),
+  employee_id: request.employee_id,
+  reason: request.reason,
+});
+
 const requiredIssues = (values: RequestValues): Issue[] => [
   ...(values.employee_id > 0 ? [] : [issue('employee_id', 'required')]),
   ...(['type_id', 'start_date', 'end_date'] as const)
