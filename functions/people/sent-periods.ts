@@ -13,6 +13,17 @@ type SentPeriod = EndpointInput<typeof correctHistory>['body']['periods'][number
 
 const goesOn = ({ end_date: end }: Period): boolean => end === null || end > today();
 
+type PersonFrom = Pick<Period, 'employee_id' | 'start_date'>;
+
+/** What a person has accepted before they get it stays accepted, also when its first day is moved. */
+const acceptedIn = (stored: Periods, { employee_id: id, start_date: start }: PersonFrom): Pick<Period, 'accepted'> => {
+  const isAhead = (day: string): boolean => day > today();
+  const isTheSame = (held: Period): boolean =>
+    held.start_date === start || (isAhead(held.start_date) && isAhead(start));
+  const accepted = stored.some((held) => held.employee_id === id && held.accepted === 1 && isTheSame(held));
+  return accepted ? { accepted: 1 } : {};
+};
+
 const isSame = (one: Period, other: Period): boolean =>
   one.employee_id === other.employee_id && one.start_date === other.start_date && one.end_date === other.end_date;
 
@@ -24,11 +35,11 @@ const isSame = (one: Period, other: Period): boolean =>
 export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readonly SentPeriod[]): Promise<Period[]> => {
   const [people, scope] = await Promise.all([employeeCollection.refresh(), visibleEmployees(actor)]);
   const storedIds = new Set(stored.map(({ employee_id: id }) => id));
-  const resolved = sent.map(({ employee_id: id, start_date, end_date }) => ({
-    employee_id: id > 0 ? id : (stored.find((held) => held.start_date === start_date)?.employee_id ?? 0),
-    start_date,
-    end_date: end_date ?? null,
-  }));
+  const resolved = sent.map(({ employee_id: id, start_date, end_date }) => {
+    const employee_id = id > 0 ? id : (stored.find((held) => held.start_date === start_date)?.employee_id ?? 0);
+    const person = { employee_id, start_date };
+    return { ...person, end_date: end_date ?? null, ...acceptedIn(stored, person) };
+  });
   const isKnown = (id: number): boolean => people.get(id) !== undefined && (scope.has(id) || storedIds.has(id));
   const stillHas = (id: number): boolean => stored.some((held) => held.employee_id === id && goesOn(held));
   assertNoIssues(

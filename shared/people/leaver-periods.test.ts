@@ -38,6 +38,14 @@ describe('a person who leaves', () => {
     expect(periodsWithout(periods, LEAVER, OTHER, '2026-05-01')).toEqual([held(OTHER, '2026-01-01')]);
   });
 
+  it('has accepted nothing for who gets it instead', () => {
+    const periods = [held(OTHER, '2026-01-01', '2026-06-01'), { ...held(LEAVER, '2026-06-01'), accepted: 1 as const }];
+    expect(periodsWithout(periods, LEAVER, TAKER, '2026-05-01')).toEqual([
+      periods[0],
+      { employee_id: TAKER, start_date: '2026-06-01', end_date: null },
+    ]);
+  });
+
   it('takes nothing from others', () => {
     const days = fc.integer({ min: 1, max: 40 });
     const histories = fc.array(fc.tuple(fc.constantFrom(LEAVER, TAKER, OTHER), days, days), { maxLength: 6 });

@@ -14,6 +14,9 @@ const split = (held: Period, day: IsoDate): { before: Periods; after: Periods } 
   return { before: [{ ...held, end_date: day }], after: [{ ...held, start_date: day }] };
 };
 
+/** A period as that of somebody else, who has yet to accept it. */
+const given = ({ start_date, end_date }: Period, to: number): Period => ({ employee_id: to, start_date, end_date });
+
 /** Adds a period to those before it. One of `to` that goes on from the last one of theirs makes it longer. */
 const joinedFor =
   (to: number) =>
@@ -32,6 +35,6 @@ export const periodsWithout = (periods: Periods, employeeId: number, to: number,
     .flatMap((held) => {
       if (held.employee_id !== employeeId) return [held];
       const { before, after } = split(held, day);
-      return [...before, ...(to > 0 ? after.map((part) => ({ ...part, employee_id: to })) : [])];
+      return [...before, ...(to > 0 ? after.map((part) => given(part, to)) : [])];
     })
     .reduce(joinedFor(to), []);

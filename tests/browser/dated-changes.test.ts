@@ -247,6 +247,32 @@ describe('an end of use on a later day', () => {
     await load(page, '/fleet');
   });
 
+  it('leaves who is planned to follow before it, also after Undo, and says when it calls that off', async () => {
+    const [noemie, karim] = people as [Person, Person];
+    const id = await addCar({ plate: '1-DAT-014', related_employee_id: noemie.id, start_date: '01/02/2025' });
+    await admin.post('/api/cars/edit', { car_id: id, related_employee_id: karim.id, change_date: '01/12/2026' });
+    const before = await periodsOf(id);
+    const calledOff = page.getByText('The change planned for 01/12/2026 will be called off.');
+    await visit(page, `/fleet/${id}/delete`);
+    await calledOff.waitFor();
+    await field(page, 'Last day of use').fill('31/12/2026');
+    await calledOff.waitFor({ state: 'detached' });
+    await button(page, 'Archive vehicle').click();
+    await toastShown(page, 'In use until 31/12/2026');
+    await button(page, 'Undo').last().click();
+    await toastShown(page, 'UnarchiveVehicle unarchived');
+    await expect.poll(() => periodsOf(id)).toEqual(before);
+
+    await visit(page, `/fleet/${id}/delete`);
+    await field(page, 'Last day of use').fill('30/11/2026');
+    await calledOff.waitFor();
+    expect(await lookAt(page, 'vehicle-end-calls-off')).toEqual([]);
+    await button(page, 'Archive vehicle').click();
+    await toastShown(page, 'In use until 30/11/2026');
+    expect(await button(page, 'Undo').count()).toBe(0);
+    expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', '01/12/2026']]);
+  });
+
   it('is refused before the vehicle was registered', async () => {
     const id = await addCar({ plate: '1-DAT-012' });
     await visit(page, `/fleet/${id}/delete`);

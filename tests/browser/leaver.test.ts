@@ -165,6 +165,8 @@ it('says so when there is nothing to decide', async () => {
   await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
   const free = aCar({ plate: '1-POO-001', chassis_number: '', is_pool_vehicle: 1 });
   const { id: car } = (await admin.post('/api/cars/add', free)).body;
+  const next = people.at(-1)!;
+  await admin.post('/api/cars/edit', { car_id: car, related_employee_id: next.id, change_date: inDays(20) });
   await visit(page, `/people/${id}`);
   await button(page, 'Assign').click();
   await page.getByRole('menuitem', { name: 'Vehicle…' }).click();
@@ -174,7 +176,12 @@ it('says so when there is nothing to decide', async () => {
   await box(page, 'Vehicle').click();
   await box(page, 'Vehicle').fill('1POO001');
   await page.getByRole('option', { name: /1-POO-001/ }).click();
+  // Who is planned to drive it is told, and that a day ahead takes the place of theirs.
+  await dialog.getByText(`${next.name} drives it from ${inDays(20)}; until then Nina Niets.`).waitFor();
+  await dialog.getByRole('textbox', { name: /^From/ }).fill(inDays(10));
+  await dialog.getByText(`The change planned for ${inDays(20)} will be called off.`).waitFor();
   expect(await lookAt(page, 'person-hand-out-vehicle')).toEqual([]);
+  await dialog.getByRole('textbox', { name: /^From/ }).fill(inDays(0));
   await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await page.getByText('BMW 320d Touring assigned to Nina Niets').waitFor();
   const { details } = (await admin.get(`/api/cars/${car}/detail`)).body;

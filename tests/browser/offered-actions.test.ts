@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import customFieldTexts from '#shared/messages/en/custom-fields.json' with { type: 'json' };
-import { can } from '#shared/permissions/rules.ts';
+import { can, isTeamScoped } from '#shared/permissions/rules.ts';
 import { actorOf } from '#tests/personas.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { desk, startDesk } from './harness/browser.ts';
@@ -171,6 +171,23 @@ const offeredOn = async (page: Page, { path }: RecordPage): Promise<string[]> =>
   return offered;
 };
 
+// Before the calls of the administrator below, which take the team manager's login away.
+describe('a page by its address', () => {
+  it('assigns an asset where a team manager would add one to stock', async () => {
+    const { page, context } = await open('manager', '/assets/add?like=1');
+    await page.getByRole('heading', { name: 'Assign asset' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/assets/new');
+    await context.close();
+  });
+
+  it('tells light access that custom fields need a right, and not that there are none', async () => {
+    const car = pages.find(({ name }) => name === 'Vehicle Free')!;
+    const { page, context } = await open('light', `${car.path}/edit/customFields`);
+    await page.getByRole('heading', { name: "You don't have access to this page" }).waitFor();
+    await context.close();
+  });
+});
+
 describe('a record page', () => {
   it.each(users)('offers %s only what they may do', async (user: DemoUserName) => {
     const api = await app.as(user);
@@ -184,6 +201,9 @@ describe('a record page', () => {
     for (const [{ kind, id, name }, controls] of offered) {
       if (!can(actorOf(user), 'policies:read'))
         expect(controls.filter((control) => /policy/i.test(control))).toEqual([]);
+      // A team manager leaves nothing in stock, so that a page which adds to stock would lead nowhere.
+      if (isTeamScoped(actorOf(user)))
+        expect(controls.filter((control) => control.startsWith('/assets/add'))).toEqual([]);
       const offeredCalls = calls[kind].filter(([pattern]) => controls.some((control) => pattern.test(control)));
       for (const [, [path, body]] of offeredCalls) {
         const { status } = await api.post(path, body(id));

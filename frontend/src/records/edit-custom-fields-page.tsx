@@ -10,7 +10,9 @@ import { useRecord } from './use-record.ts';
 /** The page /…/{id}/edit/customFields of one kind of record; an archived record leads back to its own page. */
 export const customFieldsPageOf = (object: ObjectType) => () => (
   <RequireRight permission={recordKinds[object].write}>
-    <CustomFieldsRoute object={object} />
+    <RequireRight permission="custom-fields:view">
+      <CustomFieldsRoute object={object} />
+    </RequireRight>
   </RequireRight>
 );
 

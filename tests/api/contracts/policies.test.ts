@@ -355,6 +355,10 @@ describe('what a policy is about', () => {
     expect(items.filter(({ event_type: type }: Body) => type === 'asset_accepted')).toMatchObject([{ event_info_json: { owner_name: 'Ann Peeters' } }]); // prettier-ignore
     await ok(plan(5));
     const until = toDmy(addDays(today(), 5));
+    // A corrected history keeps it, too, as does one in which the day is moved.
+    const correct = (first: string, next: string) => post('assignments/correct', { object_type: 'asset', object_id: laptop, periods: [{ employee_id: ben, start_date: first, end_date: next }, { employee_id: ann, start_date: next }] }); // prettier-ignore
+    await ok(correct(toDmy(addDays(today(), -9)), toDmy(addDays(today(), 4))));
+    await ok(correct(toDmy(addDays(today(), -8)), until));
     await ok(admin.post('/dev/clock', { today: until }));
     expect(await policyOfAsset(laptop)).toMatchObject({ asset: { owner_employee_id: ann, acceptance: 'accepted' } });
     await ok(admin.post('/dev/clock', { today: '' }));

@@ -6,6 +6,7 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
@@ -16,10 +17,11 @@ import { useNewForm } from '../../form/use-new-form.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { listLink } from '../../list/list-link.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { formOf, priceIssues } from './asset-form.ts';
 import { SerialFields } from './serial-fields.tsx';
 import { TypeAndPriceFields } from './type-and-price-fields.tsx';
@@ -114,9 +116,14 @@ const AddToStock = ({ like }: { like?: AssetDetails }) => {
   );
 };
 
-/** Adds one asset or several alike to stock: /assets/add. `like` names an asset that they are like. */
+/**
+ * Adds one asset or several alike to stock: /assets/add. `like` names an asset that they are like. A team manager, who
+ * leaves nothing in stock, assigns one.
+ */
 export const AddAssetPage = () => {
   const [params] = useSearchParams();
+  const isScoped = isTeamScoped(useActor());
   const like = Number(params.get('like') ?? 0) || 0;
+  if (isScoped) return <Navigate to={paths.newAsset} replace />;
   return <RequireRight permission="assets:write">{like > 0 ? <LikeAnother id={like} /> : <AddToStock />}</RequireRight>;
 };

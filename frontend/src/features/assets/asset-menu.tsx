@@ -3,7 +3,8 @@ import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconPrinter } from 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
@@ -22,6 +23,7 @@ const useWasReturned = ({ id, owner_employee_id: owner, planned }: AssetDetails)
 export const AssetMenu = ({ asset, rights, open }: Props) => {
   const { t } = useTranslation('assets');
   const can = useCan();
+  const isScoped = isTeamScoped(useActor());
   const wasReturned = useWasReturned(asset);
   return (
     <RecordMenu of={{ object: 'asset', id: asset.id }}>
@@ -35,7 +37,7 @@ export const AssetMenu = ({ asset, rights, open }: Props) => {
           {t('actions.correctReturn')}
         </Menu.Item>
       )}
-      {can('assets:write') && (
+      {can('assets:write') && !isScoped && (
         <Menu.Item component={Link} to={paths.duplicateAsset(asset.id)} leftSection={<IconCopy />}>
           {t('actions.duplicate')}
         </Menu.Item>

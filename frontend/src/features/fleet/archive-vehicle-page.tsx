@@ -14,6 +14,7 @@ import { query, useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
+import { endsPlan } from '../../history/ends-plan.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
@@ -39,12 +40,13 @@ const useFirstDay = (details: CarDetails): string | undefined => {
 };
 
 const Archive = ({ details }: { details: CarDetails }) => {
-  const { t } = useTranslation('fleet');
+  const { t } = useTranslation(['fleet', 'history']);
   const navigate = useNavigate();
   const { endDatePush } = useVehicleContext();
   const rights = useVehicleRights(details);
   const { today } = useActor();
-  const [end] = useState(details.planned_end ?? details.date_end);
+  // The answer of the call is read before the dialog closes, so both are kept as they were when it opened.
+  const [{ end, planned }] = useState({ end: details.planned_end ?? details.date_end, planned: details.planned });
   const firstDay = useFirstDay(details);
   const min = firstDay && addDays(firstDay, -1);
   const back = paths.vehicle(details.id);
@@ -54,6 +56,9 @@ const Archive = ({ details }: { details: CarDetails }) => {
     `end:${details.id}:${details.version}`,
   );
   const { date } = form.values;
+  const day = date.trim() === '' ? undefined : firstDayAfter(date.trim());
+  /** A plan does not come back with the vehicle, so an end that calls one off is told before and has no undo. */
+  const dropped = endsPlan(planned, day ?? today) ? planned : null;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
   const undo = useUndoArchive(details);
@@ -66,16 +71,15 @@ const Archive = ({ details }: { details: CarDetails }) => {
     const foundIssues = endIssuesOf(details, date, { isRequired, min });
     setIssues(foundIssues);
     if (foundIssues.length > 0) return;
-    const day = firstDayAfter(date.trim());
     archive.mutate(
       { body: { id: details.id, date_end: day } },
       {
         onSuccess: () => {
           const done = t(mode === 'archive' ? 'archive.done' : 'end.done');
-          const words = isAhead(day, today) ? t('archive.planned', { date: date.trim() }) : done;
+          const words = isAhead(day ?? today, today) ? t('archive.planned', { date: date.trim() }) : done;
           notifySuccess(
             words,
-            mode === 'archive' && rights.undoArchive ? { label: t('ui:undo'), onClick: undo } : undefined,
+            mode === 'archive' && rights.undoArchive && !dropped ? { label: t('ui:undo'), onClick: undo } : undefined,
           );
           close();
         },
@@ -98,6 +102,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
       <p>{t(mode === 'archive' ? 'archive.text' : `end.${mode}Text`)}</p>
       {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
+      {dropped && <p>{t('history:plan.ended', { day: dropped.start_date })}</p>}
       <ConfirmField>
         <DateField
           label={t('field.date_end')}

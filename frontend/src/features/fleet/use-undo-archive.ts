@@ -18,9 +18,10 @@ export const useUndoArchive = ({ id, related_employee_id: driver }: CarDetails):
   const assign = useCall(editCar);
   const undo = async (): Promise<void> => {
     const { details } = await callEndpoint(getCarDetails, { params: { id: String(id) } });
-    const end = details.date_end;
+    const { deleted, date_end: end } = details;
     await unarchive.mutateAsync({ body: { id } });
-    if (driver > 0 && end !== null)
+    // An end that lay ahead took the vehicle from nobody, and naming the driver would call off who follows.
+    if (deleted === 1 && driver > 0 && end !== null)
       await assign.mutateAsync({ body: { car_id: id, related_employee_id: driver, change_date: end } });
     notifySuccess({ title: t('unarchive.toastTitle'), text: t('unarchive.toastText') });
   };

@@ -12,24 +12,41 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
+import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { VehiclePicker, type ChosenVehicle } from '../../records/vehicle-picker.tsx';
 
 type Props = { person: EmployeeOut; close: () => void };
 type Shown = 'car_id' | 'change_date';
-type Vehicle = ChosenVehicle & Pick<CarRow, 'id' | 'version'>;
+type Vehicle = ChosenVehicle & Pick<CarRow, 'id' | 'version' | 'planned'>;
 
 /** No more of the vehicle than the dialog needs: the tab keeps it with the draft. */
-const vehicleOf = ({ id, version, brand, model, plate, type }: CarRow): Vehicle => ({
+const vehicleOf = ({ id, version, brand, model, plate, type, planned }: CarRow): Vehicle => ({
   id,
   version,
   brand,
   model,
   plate,
   type,
+  planned,
 });
+
+/** What becomes of the driver who is planned for the vehicle: a day that lies ahead takes the place of theirs. */
+const Follower = ({ planned, day, person }: Pick<Vehicle, 'planned'> & { day: string; person: EmployeeOut }) => {
+  const { t } = useTranslation(['history', 'records']);
+  const { today } = useActor();
+  if (!planned || isoOf(day) === undefined) return null;
+  return (
+    <Banner tone="accent">
+      {isAhead(day, today)
+        ? t('plan.ended', { day: planned.start_date })
+        : planSentence('car', planned, person.name, t)}
+    </Banner>
+  );
+};
 
 /** Gives a vehicle that nobody drives to the person, from a day on. */
 export const HandOutVehicleModal = ({ person, ...props }: Props) => {
@@ -101,6 +118,7 @@ export const HandOutVehicleModal = ({ person, ...props }: Props) => {
           setErrors({});
         }}
       />
+      {car && <Follower planned={car.planned} day={typed} person={person} />}
       <DayNotice day={typed}>{t('vehicle.ahead', { name: person.name, day: typed })}</DayNotice>
     </FormModal>
   );

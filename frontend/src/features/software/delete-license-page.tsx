@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteLicense } from '#shared/contract/software/delete-license.ts';
+import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -12,6 +13,7 @@ import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
+import { endsPlan } from '../../history/ends-plan.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
@@ -30,18 +32,34 @@ const startOf = ({ planned_end: planned, date_deactivated: ended }: LicenseDetai
   return end === null ? '' : lastDayOf(end);
 };
 
-/** Takes the end or the return of a licence back, from the toast that tells of it. */
-const useUndo = (reverse: typeof deleteLicense | typeof reactivateLicense, { id }: LicenseDetails) => {
+/** Takes the return of a licence back, from the toast that tells of it. */
+const useUndoReturn = ({ id }: LicenseDetails) => {
   const { t } = useTranslation('ui');
-  const call = useCall<typeof deleteLicense | typeof reactivateLicense>(reverse);
+  const call = useCall(deleteLicense);
   // The question is gone before the call ends; unlike a callback, the promise still resolves.
   const onClick = (): void => void call.mutateAsync({ body: { license_id: id } }).catch(notifyThrown);
   return { label: t('undo'), onClick };
 };
 
+/**
+ * Takes the end of a licence back, from the toast that tells of it: reactivating gives it back from today, so that its
+ * person has it from the day on which it ended.
+ */
+const useUndoEnd = ({ id: license_id, employee_id }: LicenseDetails, end: string) => {
+  const { t } = useTranslation('ui');
+  const { today } = useActor();
+  const reactivate = useCall(reactivateLicense);
+  const edit = useCall(editLicense);
+  const undo = async (): Promise<void> => {
+    await reactivate.mutateAsync({ body: { license_id } });
+    if (isAhead(today, end)) await edit.mutateAsync({ body: { license_id, employee_id, start_date: end } });
+  };
+  return { label: t('undo'), onClick: () => void undo().catch(notifyThrown) };
+};
+
 /** Ends a licence today or after a last day, or changes that day. One that has not begun yet is given up at once. */
 const End = ({ license, way }: Props<EndWay>) => {
-  const { t } = useTranslation('software');
+  const { t } = useTranslation(['software', 'history']);
   const navigate = useNavigate();
   const { today } = useActor();
   const call = useCall(deleteLicense);
@@ -53,9 +71,12 @@ const End = ({ license, way }: Props<EndWay>) => {
   );
   const { last } = form.values;
   const [error, setError] = useState<string>();
-  const undo = useUndo(reactivateLicense, license);
   const typed = last.trim();
   const end = typed === '' ? today : firstDayAfter(typed);
+  const undo = useUndoEnd(license, end);
+  const [planned] = useState(license.planned);
+  /** A plan does not come back with the licence, so an end that calls one off is told before and has no undo. */
+  const dropped = way !== 'giveUp' && endsPlan(planned, end) ? planned : null;
   const isRequired = way === 'change' || way === 'correct';
   const words = { product: license.product_name, person: license.person_name, until: typed };
   const begun = isoOf(license.date_enabled);
@@ -68,7 +89,7 @@ const End = ({ license, way }: Props<EndWay>) => {
         onSuccess: () => {
           notifySuccess(
             t(isAhead(end, today) ? 'deactivate.planned' : `${way}.done`, words),
-            way === 'deactivate' ? undo : undefined,
+            way === 'deactivate' && !dropped ? undo : undefined,
           );
           close();
         },
@@ -88,6 +109,7 @@ const End = ({ license, way }: Props<EndWay>) => {
     >
       {notice}
       <p>{t(`${way}.text`, words)}</p>
+      {dropped && <p>{t('history:plan.ended', { day: dropped.start_date })}</p>}
       {way !== 'giveUp' && (
         <ConfirmField>
           <DateField
@@ -116,7 +138,7 @@ const Reactivate = ({ license }: Pick<Props<'reactivate'>, 'license'>) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const call = useCall(reactivateLicense);
-  const undo = useUndo(deleteLicense, license);
+  const undo = useUndoReturn(license);
   const back = paths.softwareLicense(license.id);
   const words = { product: license.product_name, person: license.person_name };
   const submit = (): void =>
