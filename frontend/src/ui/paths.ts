@@ -171,6 +171,8 @@ export const paths = {
   teams: '/settings/teams',
   features: '/settings/features',
   mail: '/settings/mail',
+  /** The reminders of every record of a kind. */
+  kindReminders: '/settings/reminders',
   retention: '/settings/retention',
   audit: '/settings/audit',
   apiKeys: '/settings/api-keys',

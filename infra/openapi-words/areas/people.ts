@@ -88,10 +88,7 @@ const held: FieldWords = {
   'vehicles.start_date': 'The first day with it (dd/mm/yyyy).',
   'assets.start_date': 'The first day with it (dd/mm/yyyy).',
   'licences.start_date': 'The first day with it (dd/mm/yyyy).',
-  next_drivers:
-    'Who could drive it next, best first; empty where somebody is planned, and for users who may not change a driver.',
   why: 'Why they are proposed: `new` in the company, of the same `function`, or of the same `team`.',
-  from: 'The day from which they would drive it (dd/mm/yyyy).',
   'NextDriver.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
   'next_drivers.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
   'next_driver.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
