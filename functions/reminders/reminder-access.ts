@@ -42,9 +42,7 @@ export const reminderToChange = async (actor: Actor, id: string): Promise<Remind
   const reminder = await readReminder(place);
   if (!reminder || reminder.ended || !seesReminder(actor, reminder)) throw new AppError('not_found');
   await assertMayRemind(actor, place.object, place.objectId, reminder.to);
-  if (reminder.of_kind) {
-    const detail = 'This reminder is set for every record of its kind, in the settings, and is changed there.';
-    throw new AppError('wrong_state', { detail });
-  }
+  // What a reminder of every record brought would come back.
+  if (reminder.of_kind) throw new AppError('wrong_state', { detail: 'Change this reminder in the settings.' });
   return reminder;
 };

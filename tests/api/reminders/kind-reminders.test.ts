@@ -64,7 +64,7 @@ const mailsOf = async (objectId: number, object: ObjectType = 'software_product'
   });
   return items
     .map(mailOf)
-    .map(({ to, content }) => `${to.address.split('@')[0]} ${(content?.values as { date: string }).date}`)
+    .map(({ to, content }) => `${to.address.split('@')[0]} ${(content?.values as { date: string } | undefined)?.date}`)
     .toSorted();
 };
 

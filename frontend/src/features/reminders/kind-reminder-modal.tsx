@@ -11,6 +11,7 @@ import { SelectField } from '../../form/select-field.tsx';
 import { TextArea } from '../../form/text-area.tsx';
 import { useDialogEdit } from '../../form/use-dialog-edit.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { objectTypeOf } from '../../records/record-kinds.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import {
@@ -58,7 +59,10 @@ export const KindReminderModal = ({ kinds, reminder, close }: Props) => {
     'me',
     ...(kind?.may_remind_others ? [...(kind.has_person ? (['person'] as const) : []), ...roles] : []),
   ];
-  const kindName = (object: KindReminderForm['object']): string => (object === '' ? '' : nameOf(object));
+  const kindName = (object: string): string => {
+    const known = objectTypeOf(object);
+    return known ? nameOf(known) : '';
+  };
   return (
     <DialogEdit
       edit={edit}
