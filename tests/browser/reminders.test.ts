@@ -189,7 +189,7 @@ it('one reminder of the settings tells of every record, and is changed there onl
 
   await tellReminders();
   await visit(page, `/reminders/software_product/${ids[0]}`);
-  await page.getByText(/, for me, for all records, from Settings$/).waitFor();
+  await page.getByText(/, for me, set for all records in Settings$/).waitFor();
   expect(await button(page, /^Actions for reminder/).count()).toBe(0);
   await visit(page, '/');
   const told = page.getByRole('list', { name: 'Reminders' });
