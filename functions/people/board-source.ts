@@ -31,6 +31,8 @@ const item = (kind: BoardItemOut['kind'], isOpen: boolean, { date = null, ...abo
   count: null,
   state: null,
   who: null,
+  cost_monthly: null,
+  next_driver: null,
   ...about,
   date: toDmyOrNull(date),
   isOpen,

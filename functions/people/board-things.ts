@@ -4,6 +4,7 @@ import { sumMoney } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { doneItem, isNew, openItem, type BoardItem, type BoardPerson } from './board-source.ts';
 import { keptNotes } from './kept-records.ts';
+import type { NextDrivers } from './next-drivers.ts';
 import type { Thing, Things } from './things-of-people.ts';
 
 /** The kinds of things that somebody new should get; vehicles are not for everybody. */
@@ -40,15 +41,23 @@ export const keptThings = async (people: readonly BoardPerson[], things: Things)
 const keyOf = (thing: Thing): string => `${thing.employee_id} ${heldKey(thing)}`;
 
 /** The things of somebody who leaves: those to hand over, with what they cost, and those that are settled. */
-export const thingsToReturn = (person: BoardPerson, things: Things, kept: ReadonlySet<string>) => {
+export const thingsToReturn = (
+  person: BoardPerson,
+  { things, kept, nextDriversOf }: { things: Things; kept: ReadonlySet<string>; nextDriversOf: NextDrivers },
+) => {
   const { row, firstDayWithout: day } = person;
   const open = stillHeld(person, things).filter((thing) => !kept.has(keyOf(thing)));
   const counted = things.of(row.id).filter((thing) => countsForLeaver(thing, day));
   const settled = new Set(counted.map(heldKey)).size - open.length;
+  const isFree = ({ type, end }: Thing): boolean => type === 'car' && end === null;
+  const next = open.some(isFree) ? (nextDriversOf(row, day)[0] ?? null) : null;
   const costs = open.flatMap(({ monthly }) => monthly ?? []);
   return {
     items: [
-      ...open.map(({ type, id, name }) => openItem(type, { id, name })),
+      ...open.map((thing) => {
+        const { type, id, name, monthly } = thing;
+        return openItem(type, { id, name, cost_monthly: monthly, next_driver: isFree(thing) ? next : null });
+      }),
       ...Array.from({ length: Math.max(0, settled) }, () => doneItem('asset')),
     ],
     to_hand_over: open.length,

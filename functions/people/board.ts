@@ -15,6 +15,7 @@ import { boardPersonItems } from './board-person.ts';
 import { isNew, type BoardItem, type BoardPerson } from './board-source.ts';
 import { keptThings, thingsGiven, thingsToReturn } from './board-things.ts';
 import { boardTrainings } from './board-trainings.ts';
+import { nextDriversFor } from './next-drivers.ts';
 import { readThings } from './things-of-people.ts';
 
 type Board = EndpointResponse<typeof getBoard>;
@@ -64,11 +65,15 @@ const cardReader = async (actor: Actor, people: readonly BoardPerson[]) => {
     ),
     ...[boardPapers, boardTrainings, boardDays, boardPersonItems].map((source) => source(actor)),
   ]);
-  const [kept, checklist] = await Promise.all([keptThings(people, things), boardChecklist(people)]);
+  const [kept, checklist, nextDriversOf] = await Promise.all([
+    keptThings(people, things),
+    boardChecklist(people),
+    nextDriversFor(actor),
+  ]);
   return (person: BoardPerson): Card => {
     const held = isNew(person)
       ? { ...NOTHING_HELD, items: thingsGiven(person, things) }
-      : thingsToReturn(person, things, kept);
+      : thingsToReturn(person, { things, kept, nextDriversOf });
     const { items, ...rest } = held;
     const computed = [...items, ...sources.flatMap((about) => about(person))];
     const listed = computed.filter((item) => checklist.keeps(person, item));

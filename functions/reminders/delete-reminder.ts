@@ -2,8 +2,8 @@ import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { reminderToChange } from './reminder-access.ts';
-import { removeReminder } from './reminder-store.ts';
+import { endReminder } from './reminder-store.ts';
 
 export const handler = serve(deleteReminder, ({ body: { id }, actor, commit }) =>
-  retryUnversioned(undefined, async () => commit(removeReminder(await reminderToChange(actor, id)), { id })),
+  retryUnversioned(undefined, async () => commit(endReminder(await reminderToChange(actor, id)), { id })),
 );

@@ -2,7 +2,7 @@ import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { isForOneself, recordToRemind, reminderToChange } from './reminder-access.ts';
+import { assertMayRemind, isForOneself, reminderToChange } from './reminder-access.ts';
 import { planReminder, type Entered } from './reminder-plan.ts';
 import { changeReminder } from './reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
@@ -30,7 +30,7 @@ export const handler = serve(editReminder, ({ body: { id, version, ...change }, 
     plan: async (before) => {
       const entered = withChange(enteredBefore(before), change);
       const { to } = entered;
-      await recordToRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
+      await assertMayRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
       const after = await planReminder(actor, before, entered, before);
       return { writes: changeReminder(before, after, presentReminder), answer: (next) => ({ id, version: next }) };
     },

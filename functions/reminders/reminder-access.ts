@@ -5,7 +5,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
-import type { Recipient, Reminder } from '#shared/reminders/reminder.ts';
+import { EVERY_RECORD, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import { changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
 import { readReminder } from './reminder-store.ts';
 
@@ -20,28 +20,29 @@ export const mayRemindOthers = (actor: Actor, object: ObjectType, related: Relat
   related.may_change && can(actor, kindFacts[object].write);
 
 /**
- * The record of a reminder. Whoever sees the record may be reminded of it; reminding others needs the right to change
- * it.
+ * Whoever sees a record may be reminded of it; reminding others needs the right to change it. A reminder of every record
+ * of a kind is a setting of the company, for users with the same rights to the kind.
  */
-export const recordToRemind = async (
-  actor: Actor,
-  object: ObjectType,
-  id: number,
-  to: Recipient,
-): Promise<RelatedObject> => {
-  if (isForOneself(to)) return visibleObject(actor, object, id);
-  const related = await visibleObject(actor, object, id);
+export const assertMayRemind = async (actor: Actor, object: ObjectType, id: number, to: Recipient): Promise<void> => {
+  if (id === EVERY_RECORD) {
+    assertMay(actor, 'settings:manage');
+    assertMay(actor, kindFacts[object].read);
+  }
+  const isChangeable = id === EVERY_RECORD || (await visibleObject(actor, object, id)).may_change;
+  if (isForOneself(to)) return;
   assertMay(actor, kindFacts[object].write);
-  return related.may_change ? related : changeableObject(actor, object, id);
+  if (!isChangeable) await changeableObject(actor, object, id);
 };
 
 /** The reminder behind an id for a change of it; 404 when it is unknown or out of the actor's sight. */
 export const reminderToChange = async (actor: Actor, id: string): Promise<Reminder> => {
   const place = parseReminderId(id);
   if (!place) throw new AppError('not_found');
-  await visibleObject(actor, place.object, place.objectId);
+  if (place.objectId !== EVERY_RECORD) await visibleObject(actor, place.object, place.objectId);
   const reminder = await readReminder(place);
-  if (!reminder || !seesReminder(actor, reminder)) throw new AppError('not_found');
-  await recordToRemind(actor, place.object, place.objectId, reminder.to);
+  if (!reminder || reminder.ended || !seesReminder(actor, reminder)) throw new AppError('not_found');
+  await assertMayRemind(actor, place.object, place.objectId, reminder.to);
+  // What a reminder of every record brought would come back.
+  if (reminder.of_kind) throw new AppError('wrong_state', { detail: 'Change this reminder in the settings.' });
   return reminder;
 };

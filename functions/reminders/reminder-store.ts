@@ -1,7 +1,8 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
-import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
+import { EVERY_RECORD, repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { versionedDataOf } from '#functions/platform/storage/item-data.ts';
 import { reminderDueKey, reminderFollowKey, reminderKey, type Key } from '#functions/platform/storage/keys.ts';
 import { queryBatches, queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -31,9 +32,10 @@ export const remindersOf = async (object: ObjectType, objectId: number): Promise
 /** The items by which the sweeper finds a reminder: the day on which it looks at it, and the date that it follows. */
 const markersOf = (reminder: Reminder | undefined): Item[] => {
   if (!reminder) return [];
+  // What a reminder of every record brought to a record follows its date; the one of every record has none.
   const { wake, repeat, field_date: fieldDate, object, objectId } = reminder;
   const id = reminderIdOf(reminder);
-  const field = repeatField(repeat);
+  const field = objectId === EVERY_RECORD ? null : repeatField(repeat);
   return [
     ...(wake === null ? [] : [reminderDueKey(wake, id)]),
     ...(field === null
@@ -71,6 +73,12 @@ export const removeReminder = (before: Reminder): Write[] => [
   ...markerWrites(before, undefined),
 ];
 
+/** A reminder of every record of a kind goes with the next sweep, after those that it brought to records. */
+export const endReminder = (before: Reminder): Write[] =>
+  before.objectId === EVERY_RECORD
+    ? changeReminder(before, { ...before, ended: true, wake: today() })
+    : removeReminder(before);
+
 /** The reminders to look at by the end of a day, in batches. */
 export const dueBy = async function* (day: IsoDate): AsyncGenerator<ReminderPlace> {
   const batches = queryBatches<{ sk: string }>({
@@ -101,3 +109,11 @@ export const followedReminders = (): AsyncGenerator<Followed[], void, undefined>
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': reminderFollowKey('').pk },
   });
+
+/** The reminders of records that one of every record of their kind brought. */
+export const broughtBy = async ({ object, reminderId }: Reminder): Promise<Followed[]> => {
+  const found: Followed[] = [];
+  for await (const batch of followedReminders())
+    found.push(...batch.filter((each) => each.object === object && each.sk.endsWith(`-${reminderId}`)));
+  return found;
+};

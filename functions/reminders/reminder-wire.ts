@@ -14,5 +14,6 @@ export const presentReminder = (reminder: Reminder): ReminderOut => ({
   related_employee_id: reminder.employee_id,
   next_date: toDmyOrNull(reminder.due),
   last_date: toDmyOrNull(reminder.last),
+  of_kind: reminder.of_kind === true,
   created_by: reminder.created_by.name,
 });

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { dueOf, occasionOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { EVERY_RECORD, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
@@ -13,18 +13,17 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { reminderTexts } from '#functions/platform/texts/reminders.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
-import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { isForOneself } from './reminder-access.ts';
 import { followDates } from './follow-dates.ts';
 import { lineWrite } from './reminder-lines.ts';
+import { readRecord } from './read-record.ts';
 import { withDue } from './reminder-plan.ts';
 import { changeReminder, dueBy, readReminder, removeReminder } from './reminder-store.ts';
+import { spreadReminder } from './spread-reminder.ts';
 import { recipientsOf, type Reminded, type Recipients } from './reminded.ts';
 
 /** People whose mail and line stand in the transaction of the reminder itself; those of more are saved before it. */
 const TOGETHER = 40;
-
-const system = automaticActor('System');
 
 type Occasion = { readonly occasion: IsoDate; readonly record: string; readonly late: boolean };
 
@@ -100,15 +99,6 @@ const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Pro
   return true;
 };
 
-const readRecord = async (object: ReminderPlace['object'], id: number): Promise<StoredRecord | undefined> => {
-  try {
-    return await (await sightOf(object)).see(system, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
-    throw error;
-  }
-};
-
 /** Looks at a reminder whose day has come. Only one of several sweepers saves what it found. */
 const wake = async (place: ReminderPlace): Promise<boolean> => {
   const day = today();
@@ -137,23 +127,44 @@ const atItsDate = async (reminder: Reminder, stored: StoredRecord, day: IsoDate)
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'stale_version' || error.code === 'not_found');
 
+/** Brings a reminder of every record to those whose day has come. */
+const spread = async (place: ReminderPlace): Promise<void> => {
+  const reminder = await readReminder(place);
+  if (reminder && reminder.wake !== null && reminder.wake <= today()) await spreadReminder(reminder);
+};
+
+/** Another sweeper, or an edit, may be faster; the next sweep looks again. */
+const unlessChanged = async (act: () => Promise<void>): Promise<void> => {
+  try {
+    await act();
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error;
+  }
+};
+
+const placesDue = async (isOfKind: boolean): Promise<ReminderPlace[]> => {
+  const places: ReminderPlace[] = [];
+  for await (const place of dueBy(today())) if ((place.objectId === EVERY_RECORD) === isOfKind) places.push(place);
+  return places;
+};
+
 /**
  * Tells every reminder that is due: a mail and a line at home for each recipient, and an event, exactly once for each
  * occasion, in one transaction with the next one. Returns how many were told.
  */
 export const tellReminders = async (): Promise<number> => {
   let count = 0;
-  const wakeSafely = async (place: ReminderPlace): Promise<void> => {
-    try {
-      if (await wake(place)) count += 1;
-    } catch (error) {
-      // Another sweeper, or an edit, was faster; the next sweep looks again.
-      if (!isChangedMeanwhile(error)) throw error;
-    }
+  const tellOne = async (place: ReminderPlace): Promise<void> => {
+    if (await wake(place)) count += 1;
   };
   await followDates();
-  const chores: (() => Promise<void>)[] = [];
-  for await (const place of dueBy(today())) chores.push(() => wakeSafely(place));
-  await doChores(chores, 'reminders not told');
+  const ofKinds = await placesDue(true);
+  // What was just brought to records is told by the same sweep.
+  const tellAll = async (): Promise<void> => {
+    const telling = (await placesDue(false)).map((place) => () => unlessChanged(() => tellOne(place)));
+    await doChores(telling, 'reminders not told');
+  };
+  const spreading = ofKinds.map((place) => () => unlessChanged(() => spread(place)));
+  await doChores([...spreading, tellAll], 'reminders not told');
   return count;
 };

@@ -35,6 +35,16 @@ describe('a reminder', () => {
     expect(codeFor(null, { role: 'admin' })).toEqual([]);
   });
 
+  it('of every record of a kind follows a date of theirs', () => {
+    const ofKind = (over: Partial<ReminderValues>) => judge({ date: null, ...over }, { isOfKind: true });
+    expect(ofKind({ repeat: { days_before: 30, field: 'end_date' } })).toEqual([]);
+    expect(ofKind({})).toEqual(['repeat.field required: field is required']);
+    expect(ofKind({ date: TODAY, repeat: { every_months: 1 } })).toEqual(['repeat.field required: field is required']);
+    expect(ofKind({ repeat: { days_before: 30, field: 'name' } })).toEqual([
+      'repeat.field not_a_date_of_record: choose a date of this record',
+    ]);
+  });
+
   it('comes again after 1 to 60 whole months', () => {
     const every = (every_months: number) => judge({ repeat: { every_months } });
     expect([...every(1), ...every(60)]).toEqual([]);

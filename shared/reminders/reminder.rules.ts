@@ -20,6 +20,8 @@ export type ReminderContext = {
   readonly fields: readonly string[];
   /** The person of the record, or the one whom the reminder is about; null for nobody. */
   readonly person: { readonly hasAddress: boolean; readonly hasLeft: boolean } | null;
+  /** Whether it is a reminder of every record of a kind, which has to follow a date of theirs. */
+  readonly isOfKind?: boolean;
   /** The date that was saved before, which may have passed since. */
   readonly before?: IsoDate | null;
 };
@@ -30,7 +32,8 @@ const within = (path: string, value: number, min: number, max: number): Issue[] 
   return value > max ? [issue(path, 'max', { max })] : [];
 };
 
-const repeatIssues = (repeat: Repeat, fields: readonly string[]): Issue[] => {
+const repeatIssues = (repeat: Repeat, { fields, isOfKind = false }: ReminderContext): Issue[] => {
+  if (isOfKind && repeatField(repeat) === null) return [issue('repeat.field', 'required')];
   if (repeat === 'none') return [];
   if ('every_months' in repeat) return within('repeat.every_months', repeat.every_months, 1, MONTHS_MAX);
   return [
@@ -39,9 +42,12 @@ const repeatIssues = (repeat: Repeat, fields: readonly string[]): Issue[] => {
   ];
 };
 
-const dateIssues = ({ date, repeat }: ReminderValues, { today, before = null }: ReminderContext): Issue[] => {
+const dateIssues = (
+  { date, repeat }: ReminderValues,
+  { today, before = null, isOfKind = false }: ReminderContext,
+): Issue[] => {
   // A date of the record decides in its place.
-  if (repeatField(repeat) !== null) return [];
+  if (isOfKind || repeatField(repeat) !== null) return [];
   if (date === null) return [issue('date', 'required')];
   return date < today && date !== before ? [issue('date', 'date_before_min', { min: toDmy(today) })] : [];
 };
@@ -59,5 +65,5 @@ export const reminderIssues = (values: ReminderValues, context: ReminderContext)
   ...(values.message.trim() === '' ? [issue('message', 'required')] : []),
   ...(values.message.length > MESSAGE_MAX ? [issue('message', 'too_long', { max: MESSAGE_MAX })] : []),
   ...recipientIssues(values, context),
-  ...repeatIssues(values.repeat, context.fields),
+  ...repeatIssues(values.repeat, context),
 ];

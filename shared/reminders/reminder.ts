@@ -15,6 +15,9 @@ export const repeatField = (repeat: Repeat): string | null =>
 /** Whom a stored reminder tells: one user, the person of the record, or every user of a role who sees the record. */
 export type Recipient = { readonly user_id: number } | 'person' | { readonly role: Role };
 
+/** The `objectId` of a reminder of every record of a kind (docs/areas/reminders.md#every-record-of-a-kind). */
+export const EVERY_RECORD = 0;
+
 /** A reminder as stored (docs/areas/reminders.md). Dates are ISO. */
 export type Reminder = {
   readonly object: ObjectType;
@@ -36,5 +39,9 @@ export type Reminder = {
   readonly field_date: IsoDate | null;
   /** The last occasion of which people were reminded. */
   readonly last: IsoDate | null;
+  /** Set on what a reminder of every record brought to this one; both have the same `reminderId`. */
+  readonly of_kind?: true;
+  /** Set on a reminder of every record that was deleted, until those that it brought are gone. */
+  readonly ended?: true;
   readonly created_by: { readonly user_id: number; readonly name: string };
 };

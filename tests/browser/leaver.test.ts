@@ -361,3 +361,26 @@ it('is closed to a reader', async () => {
   expect(addresses.filter((href) => /leaving|\/edit$|\/new|\/add\/|\/policy/.test(href))).toEqual([]);
   await reader.context.close();
 });
+
+it('proposes the next driver of a vehicle, and plans them in the dialog of the vehicle', async () => {
+  const { id } = await leaver('Nele');
+  const { employee } = (await admin.get(`/api/employees/${id}/detail`)).body;
+  const work = { function: 'Keeper of bees', start_date: '01/02/2024' };
+  await admin.post('/api/employees/edit', { id, version: employee.version, function: work.function });
+  await admin.call(addEmployee, { body: { first_name: 'Opal', last_name: 'Volger', ...work } });
+  await admin.call(deleteEmployee, { body: { id, active_until: inDays(20) } });
+  await visit(page, `/people/${id}/leaving`);
+  await page.getByText('Proposed next drivers are in the same team').waitFor();
+  expect(await lookAt(page, 'leaver-next-driver')).toEqual([]);
+  await page.getByRole('link', { name: 'Opal Volger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan the next driver' });
+  await dialog.getByText(`Opal Volger drives it from ${inDays(21)}`).waitFor();
+  await button(page, 'Save plan').click();
+  await toastShown(page, 'Next driver planned');
+  expect(new URL(page.url()).search).toBe('');
+  const [vehicle] = (await checklistOf(id)).vehicles;
+  expect([vehicle?.planned, vehicle?.next_drivers]).toMatchObject([
+    { name: 'Opal Volger', start_date: inDays(21) },
+    [],
+  ]);
+});

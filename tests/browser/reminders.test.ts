@@ -161,3 +161,47 @@ it('a reader and whoever opens a deleted course find the reminders of trainings 
   await title(page, `Reminders: ${course.name}`);
   await context.close();
 });
+
+it('one reminder of the settings tells of every record, and is changed there only', async () => {
+  const names = ['Zandloper', 'Kookwekker'];
+  const admin = await app.as('admin');
+  const ids: number[] = [];
+  for (const name of names) ids.push(await product(name));
+  for (const product_id of ids)
+    await admin.post('/api/software/products/edit', { product_id, renewal_date: toDmy(addDays(today, 20)) });
+  const { page, context } = await open('admin', '/settings/reminders');
+  await title(page, 'Reminders');
+  await page.getByText('No reminders for all records yet').waitFor();
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Add reminder').click();
+  const submit = () => dialog.getByRole('button', { name: /^(Add reminder|Save changes)$/ }).click();
+  await submit();
+  for (const name of ['Records', 'Reminder']) await dialog.getByText(`${name} is required`, { exact: true }).waitFor();
+  await pick(page, 'Records', 'Software');
+  await field(page, 'Reminder').fill('Renew or end?');
+  await field(page, 'Days before').fill('20');
+  expect(await box(page, 'Date').inputValue()).toBe('Renewal date');
+  expect(await lookAt(page, 'reminders-of-kind-form')).toEqual([]);
+  await submit();
+  await toastShown(page, 'Reminder added');
+  await page.getByText('Software: 20 days before Renewal date, for me').waitFor();
+  expect(await lookAt(page, 'reminders-of-kind')).toEqual([]);
+
+  await tellReminders();
+  await visit(page, `/reminders/software_product/${ids[0]}`);
+  await page.getByText(/, for me, set for all records in Settings$/).waitFor();
+  expect(await button(page, /^Actions for reminder/).count()).toBe(0);
+  await visit(page, '/');
+  const told = page.getByRole('list', { name: 'Reminders' });
+  for (const name of names) await told.getByRole('link', { name }).waitFor();
+
+  await visit(page, '/settings/reminders');
+  await button(page, 'Actions for reminder: Renew or end?').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toastShown(page, 'Reminder deleted');
+  await tellReminders();
+  const { body } = await admin.get('/api/reminders/list', { relatedObject: 'software_product', relatedObjectId: String(ids[0]) }); // prettier-ignore
+  expect(body.data).toEqual([]);
+  await context.close();
+});

@@ -18,6 +18,9 @@ export const paths = {
   erasure: (id: number) => `/people/${id}/erasure`,
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
+  /** The dialog that plans the next driver, with that person and their first day filled in. */
+  planDriver: (id: number, employee: number, from: string) =>
+    `/fleet/${id}?${new URLSearchParams({ next: String(employee), from }).toString()}`,
   newVehicle: '/fleet/new',
   /** The new vehicle with values filled in, as people type them. */
   newVehicleWith: (values: Readonly<Record<string, string>>) => `/fleet/new?${new URLSearchParams(values).toString()}`,
@@ -168,6 +171,8 @@ export const paths = {
   teams: '/settings/teams',
   features: '/settings/features',
   mail: '/settings/mail',
+  /** The reminders of every record of a kind. */
+  kindReminders: '/settings/reminders',
   retention: '/settings/retention',
   audit: '/settings/audit',
   apiKeys: '/settings/api-keys',

@@ -88,6 +88,10 @@ const held: FieldWords = {
   'vehicles.start_date': 'The first day with it (dd/mm/yyyy).',
   'assets.start_date': 'The first day with it (dd/mm/yyyy).',
   'licences.start_date': 'The first day with it (dd/mm/yyyy).',
+  why: 'Why they are proposed: `new` in the company, of the same `function`, or of the same `team`.',
+  'NextDriver.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
+  'next_drivers.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
+  'next_driver.start_date': 'The first day of somebody new (dd/mm/yyyy); null for others.',
   vehicles: 'The vehicles of the person.',
   assets: 'The assets of the person.',
   licences: 'The licences of the person.',
@@ -122,6 +126,8 @@ const checklists: FieldWords = {
   'GetBoardResponse.columns.people.open.name':
     'The name of the record or of the item; null for an item of the product.',
   'open.id': 'The record that it is about; null where there is none yet.',
+  'open.cost_monthly': 'What a thing costs a month in EUR; null where that is not known or the user may see no costs.',
+  'open.next_driver': 'Who could drive a vehicle next; null for nobody, and for users who may not change a driver.',
   'open.date': 'The day of a seat, and the day by which an item of the company’s own is to be done; null for none.',
   'GetBoardResponse.columns.people.date':
     'The first day of who joins, the last one of who leaves; null when it is not known.',

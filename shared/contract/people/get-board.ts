@@ -4,6 +4,7 @@ import { contractStates } from '#shared/contracts/names.ts';
 import { boardColumns, boardItemKinds } from '#shared/people/board.rules.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
+import { nextDriver } from './next-driver.ts';
 
 /** What is still open about a person, and where it is done. */
 const boardItem = z.object({
@@ -19,6 +20,10 @@ const boardItem = z.object({
   state: z.enum(contractStates).nullable(),
   /** Who does an item of the company's own. */
   who: z.string().nullable(),
+  /** What a thing costs a month in EUR; null where that is not known or the user may see no costs. */
+  cost_monthly: z.number().nullable(),
+  /** Who could drive a vehicle next; null for nobody, and for users who may not change a driver. */
+  next_driver: nextDriver.nullable(),
 });
 export type BoardItemOut = z.output<typeof boardItem>;
 

@@ -4,6 +4,7 @@ import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, idParam } from '#shared/values/wire.ts';
 import { heldAsset, heldLicense, heldVehicle } from './held.ts';
 import { personLogin } from './login.ts';
+import { nextDriver } from './next-driver.ts';
 
 /** What the checklist adds to a held record. */
 const checked = {
@@ -29,7 +30,13 @@ export const getLeaver = endpoint({
       })
       .nullable()
       .optional(),
-    vehicles: z.array(heldVehicle.extend(checked)),
+    vehicles: z.array(
+      heldVehicle.extend({
+        ...checked,
+        /** Who could drive it next; empty where somebody is planned already, and for users who may not change a driver. */
+        next_drivers: z.array(nextDriver),
+      }),
+    ),
     assets: z.array(heldAsset.extend(checked)),
     licences: z.array(heldLicense.extend(checked)),
   }),

@@ -10,10 +10,12 @@ export const addReminder = endpoint({
   method: 'POST',
   path: '/api/reminders/add',
   permission: 'signed-in',
-  summary: 'Add a reminder to a record in sight; reminding others needs the right to change the record',
+  summary:
+    'Add a reminder to a record in sight, or to every record of a kind; reminding others needs the right to change it',
   body: z.strictObject({
     related_object: objectType,
-    related_object_id: id,
+    /** Absent for every record of the kind, which needs the right to the settings. */
+    related_object_id: id.nullish(),
     related_employee_id: id.nullish(),
     ...reminderFields,
   }),

@@ -10,5 +10,5 @@ export const deleteReminder = endpoint({
   summary: 'Delete a reminder',
   body: z.strictObject({ id: reminderIdText }),
   response: z.object({ id: reminderIdText }),
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'stale_version', 'wrong_state'],
 });

@@ -12,5 +12,5 @@ export const editReminder = endpoint({
   summary: 'Change a reminder; absent fields keep their values',
   body: z.strictObject({ id: reminderIdText, version: version.optional(), ...reminderEditFields }),
   response: z.object({ id: reminderIdText, version }),
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'stale_version', 'wrong_state'],
 });

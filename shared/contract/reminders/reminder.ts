@@ -56,6 +56,8 @@ export const reminder = z.object({
   next_date: dmyDate.nullable(),
   /** When it told last. */
   last_date: dmyDate.nullable(),
+  /** Whether it was set for every record of the kind, in the settings, where it is changed. */
+  of_kind: z.boolean(),
   /** Who made it. */
   created_by: z.string(),
 });

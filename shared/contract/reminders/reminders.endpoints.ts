@@ -3,10 +3,12 @@ import { addReminder } from './add-reminder.ts';
 import { deleteReminder } from './delete-reminder.ts';
 import { dismissReminder } from './dismiss-reminder.ts';
 import { editReminder } from './edit-reminder.ts';
+import { listKindReminders } from './list-kind-reminders.ts';
 import { listReminders } from './list-reminders.ts';
 
 export const remindersEndpoints = [
   listReminders,
+  listKindReminders,
   addReminder,
   editReminder,
   deleteReminder,

@@ -125,9 +125,9 @@ describe('somebody who leaves', () => {
       total: 3,
       to_hand_over: 2,
       open: [
-        { kind: 'car', id: car },
-        { kind: 'software_license', id: tool },
-        { kind: 'reports', count: 1 },
+        { kind: 'car', id: car, cost_monthly: 1000 },
+        { kind: 'software_license', id: tool, cost_monthly: 15 },
+        { kind: 'reports', count: 1, cost_monthly: null },
       ],
     });
     expect(card!.cost_monthly).toBeGreaterThanOrEqual(1000);
@@ -159,6 +159,51 @@ describe('somebody who leaves', () => {
     // Who left with nothing open is not on the board.
     pinToday(addDays(start, 6));
     expect(cardOf(await board(), leaver)).toBe(undefined);
+  });
+
+  it('proposes a next driver of the same team or function without a vehicle, to who may change a driver', async () => {
+    const day = 40;
+    const leaver = await person({ function: 'Inspector of lifts', team_ids: [MANAGED_TEAM_ID] });
+    const car = (plate: string, id: number) =>
+      post('/api/cars/add', { ...aCar({ plate, chassis_number: '', related_employee_id: id }), start_date: on(-100) });
+    const vehicle = await car('1-NXT-001', leaver);
+    await leave(leaver, day);
+    const same = await person({ function: 'inspector of lifts' });
+    const leaving = await person({ function: 'Inspector of lifts', active_until: on(day + 100) });
+    const driver = await person({ function: 'Inspector of lifts' });
+    await car('1-NXT-002', driver);
+    const proposed = async (who = admin) => {
+      const { open } = cardOf(await board(who), leaver)!;
+      const { vehicles } = (await who.get(`/api/employees/${leaver}/leaver`)).body;
+      const all = vehicles.flatMap(({ next_drivers: next }: { next_drivers: unknown[] }) => next);
+      expect(open.find(({ kind }) => kind === 'car')?.next_driver ?? null).toEqual(all[0] ?? null);
+      return all.map(({ employee_id: id, why, start_date }: Record<string, unknown>) => [id, why, start_date]);
+    };
+    const ids = async () => (await proposed()).map(([id]: [number]) => id);
+    expect((await proposed())[0]).toEqual([same, 'function', null]);
+    for (const id of [leaver, leaving, driver]) expect(await ids()).not.toContain(id);
+    const joiner = await person({ team_ids: [MANAGED_TEAM_ID], start_date: on(day + 20) });
+    expect((await proposed()).slice(0, 2)).toEqual([
+      [joiner, 'new', on(day + 20)],
+      [same, 'function', null],
+    ]);
+    // A team manager is proposed people of their own only, and who may change no driver nobody.
+    const manager = await running.runtime.as('manager');
+    const toManager = (await proposed(manager)).map(([id]: [number]) => id);
+    expect(toManager[0]).toBe(joiner);
+    expect(toManager).not.toContain(same);
+    expect(await proposed(await running.runtime.as('reader'))).toEqual([]);
+    expect(await proposed(await running.runtime.as('noFleet'))).toEqual([]);
+
+    const plan = { car_id: vehicle, related_employee_id: joiner, change_date: on(day + 1) };
+    expect((await admin.post('/api/cars/edit', plan)).status).toBe(200);
+    const { vehicles } = (await admin.get(`/api/employees/${leaver}/leaver`)).body;
+    expect(vehicles.map(({ next_drivers: next }: { next_drivers: unknown[] }) => next)).toEqual([[]]);
+    const other = await person({ function: 'Inspector of lifts' });
+    await car('1-NXT-003', other);
+    await leave(other, day);
+    const others = (await admin.get(`/api/employees/${other}/leaver`)).body.vehicles[0].next_drivers;
+    expect(others.map(({ employee_id: id }: { employee_id: number }) => id)).toEqual([same]);
   });
 
   it('lists what other areas wait for: papers, seats and days off', async () => {

@@ -5,6 +5,14 @@ import { firstDayAfter } from '#shared/values/last-days.ts';
 /** Who drives a vehicle after a change; id 0 is nobody, -1 is still to be chosen. */
 export type NextDriver = { readonly id: number; readonly name: string };
 
+/** A driver whom another page proposes, by its address, with the first day of theirs. */
+export type ProposedDriver = { readonly id: number; readonly from: string };
+
+export const proposedDriver = (params: URLSearchParams): ProposedDriver | undefined => {
+  const id = Number(params.get('next'));
+  return Number.isInteger(id) && id > 0 ? { id, from: params.get('from') ?? '' } : undefined;
+};
+
 /** The first day of the change: nobody follows the day after the last day that was typed. */
 export const firstDayOf = ({ id }: Pick<NextDriver, 'id'>, typed: string): string =>
   id === 0 ? firstDayAfter(typed.trim()) : typed.trim();

@@ -10,23 +10,29 @@ import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
+import { usePersonChoice } from '../../form/use-people-search.ts';
 import { useLeftBy } from '../../form/use-left-by.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { DriverDay } from './driver-day-field.tsx';
-import { dayProblem, firstDayOf, type NextDriver } from './driver-day.ts';
+import { dayProblem, firstDayOf, type NextDriver, type ProposedDriver } from './driver-day.ts';
 
-type Props = { details: CarDetails; close: () => void };
+type Props = { details: CarDetails; proposed?: ProposedDriver | undefined; close: () => void };
 
 const shownFields = new Set(['related_employee_id', 'change_date']);
 
 /** Still to be chosen: nobody would be a choice, too. */
 const UNCHOSEN: NextDriver = { id: -1, name: '' };
 
-/** The plan as it is; without one, nobody from a day that is still to be typed. */
-const startOf = ({ planned }: CarDetails, mayBeNobody: boolean): { next: NextDriver; typed: string } => {
+/** Who is proposed, or the plan as it is; without one, nobody from a day that is still to be typed. */
+const startOf = (
+  { planned }: CarDetails,
+  mayBeNobody: boolean,
+  proposed?: ProposedDriver,
+): { next: NextDriver; typed: string } => {
+  if (proposed) return { next: { id: proposed.id, name: '' }, typed: proposed.from };
   if (!planned) return { next: mayBeNobody ? { id: 0, name: '' } : UNCHOSEN, typed: '' };
   const { employee_id: id, name, start_date: day } = planned;
   if (name === null) return { next: { id: 0, name: '' }, typed: lastDayOf(day) };
@@ -34,14 +40,21 @@ const startOf = ({ planned }: CarDetails, mayBeNobody: boolean): { next: NextDri
 };
 
 /** Plans who drives the vehicle next and from when, or changes that plan. */
-export const PlanDriverModal = ({ details, ...props }: Props) => {
+export const PlanDriverModal = ({ details, proposed, ...props }: Props) => {
   const { t } = useTranslation('fleet');
   const client = useQueryClient();
   const { today, role } = useActor();
   const { id: car, version, person_id: driver, person_name: driverName } = details;
   const mayBeNobody = driver > 0 && role !== 'team_only';
-  const { form, notice, close } = useDialogForm(startOf(details, mayBeNobody), props.close, `plan:${car}:${version}`);
-  const { next, typed } = form.values;
+  const { form, notice, close } = useDialogForm(
+    startOf(details, mayBeNobody, proposed),
+    props.close,
+    `plan:${car}:${version}${proposed ? `:${proposed.id}` : ''}`,
+  );
+  const { typed } = form.values;
+  const isNameless = form.values.next.name === '';
+  const person = usePersonChoice(form.values.next.id, isNameless);
+  const next = isNameless && person ? { ...form.values.next, name: person.name } : form.values.next;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const call = useCall(editCar);

@@ -17,7 +17,8 @@ import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
-import { Link } from '../../ui/router.ts';
+import { Link, useSearchParams } from '../../ui/router.ts';
+import { proposedDriver } from './driver-day.ts';
 import { DriverHistory } from './driver-history.tsx';
 import { PlanDriverModal } from './plan-driver-modal.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
@@ -67,8 +68,14 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
   const { t } = useTranslation('fleet');
   const can = useCan();
   const rights = useVehicleRights(details);
-  const [isPlanning, setPlanning] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const proposed = proposedDriver(params);
+  const [isPlanning, setPlanning] = useState(proposed !== undefined && rights.edit);
   const openPlan = (): void => setPlanning(true);
+  const closePlan = (): void => {
+    setPlanning(false);
+    if (proposed) setParams({}, { replace: true });
+  };
   const actions = useVehiclePlan(details, rights, openPlan);
   const panels = sidePanels.filter(({ permission }) => can(permission));
   return (
@@ -117,7 +124,7 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
         <EstimatesCard details={details} mayEdit={rights.edit} />
         <VehicleSections details={details} mayEdit={rights.edit} />
       </RecordPage>
-      {isPlanning && <PlanDriverModal details={details} close={() => setPlanning(false)} />}
+      {isPlanning && <PlanDriverModal details={details} proposed={proposed} close={closePlan} />}
     </>
   );
 };

@@ -1,10 +1,13 @@
 import { assetMark } from '#shared/assets/asset-tag.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLeaver } from '#shared/contract/people/get-leaver.ts';
+import type { NextDriverOut } from '#shared/contract/people/next-driver.ts';
 import type { PlannedOut } from '#shared/contract/records/planned.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { heldKey, heldTypes, type HeldType, type LeaverAction } from '#shared/people/leaver.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { logoPath } from '../../ui/logo-path.ts';
 
 export type Leaver = EndpointResponse<typeof getLeaver>;
@@ -28,6 +31,10 @@ export type ChecklistLine = {
   /** Who is planned to get it next; null when nobody is. */
   planned: PlannedOut;
   kept: { date: string; by: string } | null;
+  /** What it goes on costing a month after the last day, in EUR; null where that is nothing or not known. */
+  monthly: number | null;
+  /** Who could drive a vehicle next. */
+  nextDrivers: readonly NextDriverOut[];
 };
 
 export type Choice = { action: LeaverAction; to: number };
@@ -59,14 +66,33 @@ const lineOf = (
   until: lastDayOrNull(end_date ?? planned_end),
   planned,
   kept,
+  monthly: null,
+  nextDrivers: [],
 });
 
-export const linesOf = ({ vehicles, assets, licences }: Leaver): Lines => ({
-  car: vehicles.map((each) => ({ ...lineOf('car', each, each.plate), vehicle: each.type })),
+type Priced = { cost_monthly: number | null; end_date: string | null; planned_end: string | null };
+
+/** What ends by the first day without costs nothing after it. */
+const monthlyFrom =
+  (date: string) =>
+  ({ cost_monthly: cost, end_date, planned_end }: Priced): number | null => {
+    const end = isoOf(end_date ?? planned_end ?? '');
+    const isOver = end !== undefined && end <= (isoOf(date) ?? '');
+    return isOver || cost === 0 ? null : cost;
+  };
+
+export const linesOf = ({ date, vehicles, assets, licences }: Leaver): Lines => ({
+  car: vehicles.map((each) => ({
+    ...lineOf('car', each, each.plate),
+    vehicle: each.type,
+    monthly: monthlyFrom(date)(each),
+    nextDrivers: each.next_drivers,
+  })),
   asset: assets.map((each) => ({ ...lineOf('asset', each, assetMark(each)), picture: each.picture })),
   software_license: licences.map((each) => ({
     ...lineOf('software_license', each, each.username),
     picture: logoPath(each.product_logo),
+    monthly: monthlyFrom(date)(each),
   })),
 });
 
@@ -84,6 +110,16 @@ export const itemsOf = (lines: Lines, choices: Choices) =>
     });
 
 export type SentItem = ReturnType<typeof itemsOf>[number];
+
+/**
+ * What the company goes on paying a month with these decisions; null where no cost is known. A licence that is returned
+ * costs nothing any more, a vehicle that is returned does.
+ */
+export const stillPaid = (lines: Lines, choices: Choices): number | null => {
+  const priced = heldTypes.flatMap((type) => lines[type]).filter(({ monthly }) => monthly !== null);
+  const paid = priced.filter(({ key, type }) => type !== 'software_license' || choices[key]?.action !== 'return');
+  return priced.length > 0 ? sumMoney(paid.map(({ monthly }) => monthly)) : null;
+};
 
 export const pathOf = (key: string): string => `things.${key}`;
 

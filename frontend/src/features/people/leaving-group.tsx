@@ -63,7 +63,10 @@ export const LeavingGroup = ({
         )
       }
     >
-      <p className={classes.hint}>{mayDecide ? t(`hint.${type}`) : t('noRight')}</p>
+      <p className={classes.hint}>
+        {mayDecide ? t(`hint.${type}`) : t('noRight')}
+        {lines.some(({ nextDrivers }) => nextDrivers.length > 0) && ` ${t('next.rule')}`}
+      </p>
       <ul className={classes.rows}>
         {lines.map((line) => (
           <LeavingRow

@@ -7,7 +7,10 @@ import { planBrief } from '../../history/plan-brief.ts';
 import { PlannedBadge } from '../../history/planned.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
+import { Money } from '../../ui/money.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Plate } from '../../ui/plate.tsx';
+import { Link } from '../../ui/router.ts';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { pathOf, type Choice, type ChecklistLine } from './leaving-form.ts';
@@ -25,7 +28,23 @@ type Props = {
   onRecipient?: ((person: PersonChoice | undefined) => void) | undefined;
 };
 
-const Words = ({ line: { name, mark, vehicle, since, until, planned, kept } }: Pick<Props, 'line'>) => {
+/** Who could drive the vehicle next, each a link to the dialog that plans it. */
+const NextDrivers = ({ line: { id, nextDrivers } }: Pick<Props, 'line'>) => {
+  const { t } = useTranslation('leaver');
+  return (
+    <span className={classes.next}>
+      {t('next.label')}
+      {nextDrivers.map(({ employee_id: person, name, why, start_date: date, from }) => (
+        <span key={person}>
+          <Link to={paths.planDriver(id, person, from)}>{name}</Link> {t(`next.${why}`, { date })}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+const Words = ({ line, proposes }: Pick<Props, 'line'> & { proposes: boolean }) => {
+  const { name, mark, vehicle, since, until, planned, kept, monthly, nextDrivers } = line;
   const { t } = useTranslation(['leaver', 'records']);
   const isComing = isAhead(since, useActor().today);
   return (
@@ -39,7 +58,13 @@ const Words = ({ line: { name, mark, vehicle, since, until, planned, kept } }: P
         {until !== null && <span>{t('until', { date: until })}</span>}
         {!isComing && planned?.name && <span>{t('then', { next: planBrief(planned, t) })}</span>}
         {kept && <span className={classes.kept}>{t('kept', kept)}</span>}
+        {monthly !== null && (
+          <span className={classes.cost}>
+            <Money value={monthly} /> {t('board.perMonth')}
+          </span>
+        )}
       </span>
+      {proposes && nextDrivers.length > 0 && <NextDrivers line={line} />}
     </span>
   );
 };
@@ -58,7 +83,8 @@ export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRec
   return (
     <li className={classes.row} data-path={isTransfer && onRecipient ? undefined : path}>
       {vehicle ? <VehicleIcon type={vehicle} /> : <LetterTile name={name} picture={picture} />}
-      <Words line={line} />
+      {/* A dialog has no links that lead away from what was decided in it. */}
+      <Words line={line} proposes={onRecipient !== undefined} />
       {onChange && (
         <Segments
           size="xs"

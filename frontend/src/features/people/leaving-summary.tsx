@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countsOf, type Choices, type Lines } from './leaving-form.ts';
+import { Money } from '../../ui/money.tsx';
+import { countsOf, stillPaid, type Choices, type Lines } from './leaving-form.ts';
 import classes from './leaving.module.css';
 
 const shown = ['return', 'transfer', 'keep', 'open'] as const;
@@ -16,6 +17,7 @@ export const LeavingSummary = ({ lines, choices, plannedFor }: Props) => {
   const { t } = useTranslation('leaver');
   const title = plannedFor === undefined ? t('summary.title') : t('summary.titleOn', { date: plannedFor });
   const counts = countsOf(lines, choices);
+  const paid = stillPaid(lines, choices);
   return (
     <section className={classes.summary} aria-label={title}>
       <h2>{title}</h2>
@@ -26,6 +28,14 @@ export const LeavingSummary = ({ lines, choices, plannedFor }: Props) => {
             <dd>{counts[name]}</dd>
           </div>
         ))}
+        {paid !== null && (
+          <div className={classes.paid}>
+            <dt>{t('stillPaid')}</dt>
+            <dd>
+              <Money value={paid} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

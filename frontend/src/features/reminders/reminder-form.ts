@@ -69,10 +69,13 @@ const numberIssues = (form: ReminderForm, path: 'days_before' | 'every_months', 
   return found ? [found] : [];
 };
 
+/** The dates that can be followed, and the person who can be reminded. */
+export type FormContext = Pick<Reminders, 'person'> & { fields: readonly { key: string }[] };
+
 /** What is wrong with a form, by the rules of the API and by what only a typed text can be. */
 export const formIssues = (
   form: ReminderForm,
-  { fields, person }: Reminders,
+  { fields, person }: FormContext,
   today: IsoDate,
   before: ReminderOut | undefined,
 ): Issue[] => {

@@ -25,7 +25,9 @@ export const ReminderLine = ({ reminders, reminder, change }: Props) => {
       <div className={lines.main}>
         <span className={classes.message}>{reminder.message}</span>
         <span className={lines.meta}>
-          {[next(reminder), again, recipient(reminder)].filter((words) => words !== null).join(', ')}
+          {[next(reminder), again, recipient(reminder), reminder.of_kind ? t('ofKind') : null]
+            .filter((words) => words !== null)
+            .join(', ')}
         </span>
       </div>
       {change && (

@@ -4,8 +4,14 @@ import { recordMessageFiles } from '../../records/record-kinds.ts';
 import type { ReminderForm, RepeatKind } from './reminder-form.ts';
 import type { Reminders } from './use-reminders.ts';
 
+/** What the words of a reminder need to know of its record, or of its kind. */
+type Named = {
+  fields: readonly Pick<Reminders['fields'][number], 'key' | 'label' | 'is_own_label'>[];
+  person: Reminders['person'];
+};
+
 /** What a reminder says beside its text, in words. */
-export const useReminderWords = ({ fields, person }: Pick<Reminders, 'fields' | 'person'>) => {
+export const useReminderWords = ({ fields, person }: Named) => {
   const { t } = useTranslation(['reminders', ...recordMessageFiles]);
   const fieldName = (key: string): string => {
     const field = fields.find((each) => each.key === key);

@@ -98,7 +98,7 @@ const List = ({ of, reminders, back }: ListProps) => {
                 reminders={reminders}
                 reminder={reminder}
                 change={
-                  reminder.to === 'me' || mayRemindOthers
+                  !reminder.of_kind && (reminder.to === 'me' || mayRemindOthers)
                     ? { edit: () => setEdited(reminder), remove: () => remove(reminder) }
                     : undefined
                 }

@@ -74,7 +74,7 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
     );
   return (
     <ul className={classes.lines}>
-      {lines.slice(0, LINES_SHOWN).map(({ key, icon: Icon, text, to, isThing, own }) => (
+      {lines.slice(0, LINES_SHOWN).map(({ key, icon: Icon, text, to, isThing, monthly, own }) => (
         <li key={key} data-thing={isThing || undefined}>
           {own && canTick ? (
             <button
@@ -89,6 +89,11 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
             <Icon size={16} stroke={1.75} aria-hidden="true" />
           )}
           <Link to={to}>{text}</Link>
+          {monthly !== null && (
+            <span className={classes.price}>
+              <Money value={monthly} />
+            </span>
+          )}
         </li>
       ))}
       {lines.length > LINES_SHOWN && (

@@ -9,6 +9,7 @@ import {
   IconSquare,
   IconSchool,
   IconSignature,
+  IconUserPlus,
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
@@ -19,6 +20,7 @@ import type { BoardItemOut } from '#shared/contract/people/get-board.ts';
 import type { BoardItemKind } from '#shared/people/board.rules.ts';
 import { decidableTypes } from '#shared/people/leaver-rights.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { listLink } from '../../../list/list-link.ts';
 import { paths } from '../../../ui/paths.ts';
 import { newAssetFor } from '../new-record-links.ts';
@@ -34,6 +36,8 @@ export type BoardLine = {
   text: string;
   to: string;
   isThing: boolean;
+  /** What the things of the line cost a month in EUR; null where that is not known. */
+  monthly: number | null;
   /** The item of the company's own checklist that the line is, which people tick. */
   own?: { id: number; name: string };
 };
@@ -132,6 +136,26 @@ const textOf = ({ kind, name, count, date, state, who }: BoardItemOut, t: Words)
 /** Assets and licences of a person share a line each; everything else has its own. */
 const isShared = ({ kind }: BoardItemOut): boolean => kind === 'asset' || kind === 'software_license';
 
+const monthlyOf = (items: readonly BoardItemOut[]): number | null => {
+  const costs = items.flatMap(({ cost_monthly: cost }) => cost ?? []);
+  return costs.length > 0 ? sumMoney(costs) : null;
+};
+
+/** Who could drive a vehicle next, which leads to the dialog that plans it. */
+const nextDriverLine = ({ id, next_driver: next }: BoardItemOut, t: Words): BoardLine[] =>
+  next === null || id === null
+    ? []
+    : [
+        {
+          key: `next ${id}`,
+          icon: IconUserPlus,
+          text: `${labelValue(t('leaver:next.one'), next.name)} ${t(`leaver:next.${next.why}`, { date: next.start_date })}`,
+          to: paths.planDriver(id, next.employee_id, next.from),
+          isThing: false,
+          monthly: null,
+        },
+      ];
+
 /** The lines of a card, in the order of the answer. */
 export const linesOf = (person: Card, t: Words, can: Can): BoardLine[] => {
   const groups = Map.groupBy(person.open, (item) =>
@@ -146,8 +170,10 @@ export const linesOf = (person: Card, t: Words, can: Can): BoardLine[] => {
             text: [first, ...rest].map((item) => textOf(item, t)).join(', '),
             to: pathOf(first, person, can),
             isThing: things.has(first.kind),
+            monthly: monthlyOf([first, ...rest]),
             ...(first.kind === 'own' && first.id !== null && { own: { id: first.id, name: first.name ?? '' } }),
           },
+          ...nextDriverLine(first, t),
         ]
       : [],
   );

@@ -20,6 +20,7 @@ import {
   countOf,
   isNarrowed,
   paramsOf,
+  proposesDrivers,
   shownColumns,
   stateOf,
   viewOf,
@@ -83,12 +84,15 @@ const BoardScreen = () => {
       <div className={classes.body}>
         <LoadedPart answer={answer}>
           {(board) => (
-            <BoardColumns
-              columns={shownColumns(board, state)}
-              view={view}
-              isNarrowed={isNarrowed(state)}
-              onHandOver={mayHandOver ? setHandedOver : undefined}
-            />
+            <>
+              <BoardColumns
+                columns={shownColumns(board, state)}
+                view={view}
+                isNarrowed={isNarrowed(state)}
+                onHandOver={mayHandOver ? setHandedOver : undefined}
+              />
+              {proposesDrivers(shownColumns(board, state)) && <p className={classes.rule}>{t('next.rule')}</p>}
+            </>
           )}
         </LoadedPart>
       </div>

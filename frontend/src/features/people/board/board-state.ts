@@ -59,6 +59,10 @@ export const countOf = (columns: readonly BoardColumnOut[]): number =>
 export const viewOf = ({ view }: BoardState, isPhone: boolean, count: number): View =>
   view ?? (isPhone || count > BOARD_MAX ? 'list' : 'board');
 
+/** Whether a card proposes the next driver of a vehicle. */
+export const proposesDrivers = (columns: readonly BoardColumnOut[]): boolean =>
+  columns.some(({ people }) => people.some(({ open }) => open.some(({ next_driver: next }) => next !== null)));
+
 /** What things of people who left cost a month; null while no such cost is known. */
 export const stillCharged = (columns: readonly BoardColumnOut[]): number | null => {
   const costs = columns

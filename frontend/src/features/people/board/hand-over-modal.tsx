@@ -16,10 +16,12 @@ import { WaitingModal } from '../../../form/waiting-modal.tsx';
 import { DayNotice } from '../../../history/day-notice.tsx';
 import { isAhead } from '../../../history/is-ahead.ts';
 import { useActor, useCan } from '../../../ui/actor.tsx';
+import { Money } from '../../../ui/money.tsx';
 import {
   countsOf,
   linesOf,
   pathOf,
+  stillPaid,
   type ChecklistLine,
   type Choice,
   type Choices,
@@ -77,6 +79,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
   const isPlan = isAhead(date, today);
   const all = heldTypes.flatMap((type) => lines[type]);
   const counts = countsOf(lines, choices);
+  const paid = stillPaid(lines, choices);
   const isTransferred = counts.transfer > 0;
   const given = all.filter((line) => onPaper(line) && ['return', 'transfer'].includes(choices[line.key]?.action ?? ''));
   const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
@@ -141,6 +144,11 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
           />
         ))}
       </div>
+      {paid !== null && (
+        <p className={classes.paid}>
+          {t('stillPaid')} <Money value={paid} />
+        </p>
+      )}
       {can('policies:add') && given.length > 0 && (
         <Checkbox
           label={t('handOver.receipt', { name })}
