@@ -26,7 +26,8 @@ const isRenewing = (row: ParticipantRow): boolean => row.phase !== 'held' && (ha
  */
 export const renewalsOf = async (actor: Actor, employeeId: number): Promise<Renewal[]> => {
   const { trainings, programs } = await coursesFor(actor);
-  const rows = participantsByPerson.rowsOf(employeeId).filter((row) => row.deleted === 0 && row.training_deleted === 0);
+  // A certificate stays the person's when they are removed from its training.
+  const rows = participantsByPerson.rowsOf(employeeId).filter((row) => row.training_deleted === 0);
   const byProgram = Map.groupBy(rows, ({ program_id: id }) => id);
   const sessions = [...trainings.all()].filter((row) => row.deleted === 0 && row.phase === 'planned' && hasRoom(row));
   return [...byProgram]

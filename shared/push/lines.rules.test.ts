@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import { dayParts, type DayPart } from '#shared/days-off/names.ts';
 import { addDays } from '#shared/values/dates.ts';
-import { codesPushed, countChanges, diffLines, monthLines, namedLines, totalsOf } from './lines.rules.ts';
+import { codesPushed, countChanges, diffLines, linesBefore, monthLines, namedLines, totalsOf } from './lines.rules.ts';
 import { monthSpan } from './month.rules.ts';
 import type { PushedLine } from './push-line.ts';
 
@@ -101,6 +101,13 @@ describe('the difference from what was pushed last', () => {
       ['2026-11-06', 'V01', 0, 'removed', 228],
     ]);
     expect(countChanges(changes)).toEqual({ new: 1, changed: 1, removed: 1, same: 1 });
+  });
+
+  it('leads back to what was pushed before', () => {
+    const sent = (lines: readonly PushedLine[]) => lines.map(({ date, code, minutes }) => [date, code, minutes]);
+    expect(sent(linesBefore(diffLines(before, after)))).toEqual(sent(before));
+    expect(linesBefore(diffLines([], before))).toEqual([]);
+    expect(linesBefore(diffLines(before, []))).toEqual(before);
   });
 
   it('is all new the first time, and all removed when nothing is left', () => {

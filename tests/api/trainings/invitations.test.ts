@@ -253,15 +253,16 @@ it('tells once that a certificate expires, 60 and 14 days before, also after day
 it('tells nothing of a certificate that another session of the program has renewed', async () => {
   const { id: program_id } = await ok(post('programs/add', { programName: 'Lifts' }));
   const [, bo = 0] = people;
-  const certified = async (name: string, from: number, until: number): Promise<void> => {
+  const certified = async (name: string, from: number, until: number): Promise<number> => {
     const days = { start_date: day(from), end_date: day(from) };
     const training_id = await newCourse({ name, program_id, ...days });
     await addAll(training_id, [bo]);
     const certificate = { obtained_on: day(from), valid_until: day(until) };
     await ok(post('participants/setCertificate', { training_id, employee_id: bo, ...certificate }));
+    return training_id;
   };
   await certified('First', -300, 100);
-  await certified('Again', -5, 500);
+  const again = await certified('Again', -5, 500);
   const told = async () => (await mailsOf(addressOf(1))).filter(({ subject }) => subject.includes('Lifts')).length;
   const start = today();
   pinToday(addDays(start, 95));
@@ -270,4 +271,8 @@ it('tells nothing of a certificate that another session of the program has renew
   pinToday(addDays(start, 450));
   await sweep();
   expect(await told()).toBe(1);
+  // A certificate stays the person's when they are removed, so there is nothing to renew while it is valid.
+  await ok(post('participants/remove', { training_id: again, employee_id: bo }));
+  const { data } = await ok(admin.get(`/api/trainings/employee/${bo}/renewals`));
+  expect(data.filter((one: { program_id: number }) => one.program_id === program_id)).toEqual([]);
 });

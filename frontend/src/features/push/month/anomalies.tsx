@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listAnomalies } from '#shared/contract/push/list-anomalies.ts';
+import { skippedReasons } from '#shared/days-off/names.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import classes from './side.module.css';
@@ -20,8 +21,18 @@ const placeOf = (
     ? `${paths.dayOffRequests}?${new URLSearchParams({ search: name }).toString()}`
     : paths.calendarOfPerson(id);
 
+/** What an anomaly says beside its reason: why a day has no hours in words, anything else as the API gives it. */
+const useDetailWords = () => {
+  const { t } = useTranslation('push');
+  return ({ detail }: OddPerson['anomalies'][number]): string | null => {
+    const why = skippedReasons.find((known) => known === detail);
+    return why === undefined ? detail : t(`withoutHours.${why}`);
+  };
+};
+
 const PersonAnomalies = ({ person }: { person: OddPerson }) => {
   const { t } = useTranslation('push');
+  const detailOf = useDetailWords();
   return (
     <li className={list.person}>
       <h3>
@@ -33,7 +44,7 @@ const PersonAnomalies = ({ person }: { person: OddPerson }) => {
             <span className={list.day}>{anomaly.date ?? t('anomalies.always')}</span>
             <span className={list.reason}>
               {t(`ANOMALY_REASON_${anomaly.reason}`)}
-              {anomaly.detail !== null && <span className={list.detail}>{anomaly.detail}</span>}
+              {anomaly.detail !== null && <span className={list.detail}>{detailOf(anomaly)}</span>}
             </span>
             <Link to={placeOf(person, anomaly)}>
               {t(anomaly.reason === 'calendar_request_not_approved' ? 'anomalies.toInbox' : 'anomalies.toCalendar')}

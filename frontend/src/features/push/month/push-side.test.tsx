@@ -257,7 +257,7 @@ it('leads from an anomaly to where it is settled', async () => {
         employee_name: 'Saïd El Amrani',
         anomalies: [
           { date: '09/11/2026', reason: 'calendar_request_not_approved', detail: null },
-          { date: '10/11/2026', reason: 'day_without_schedule', detail: null },
+          { date: '10/11/2026', reason: 'day_without_schedule', detail: 'no_schedule' },
         ],
       },
     ],
@@ -268,6 +268,8 @@ it('leads from an anomaly to where it is settled', async () => {
   expect(inbox.getAttribute('href')).toBe(
     `/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`,
   );
+  // Why the day has no hours stands in words, not as the code of the API.
+  screen.getByText('no working day');
   expect(screen.getByRole('link', { name: 'Open calendar' }).getAttribute('href')).toBe('/calendar/person/4');
 });
 
