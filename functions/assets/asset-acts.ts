@@ -47,10 +47,11 @@ export const restoreAsset = (actor: Actor, asset: Asset): Write[] => {
 export const planReturn = async (actor: Actor, seen: SeenAsset, day: IsoDate | null | undefined): Promise<Planned> => {
   const { id, owner_employee_id: owner, periods: before } = seen.asset;
   assertInUse(seen.asset);
-  const isCorrection = owner === 0 && day && before.at(-1)?.end_date;
-  const moved = isCorrection
-    ? correctReturn(before, day)
-    : changeHolder(before, { to: 0, day, today: today(), paths: PATHS });
+  // Without a day, what is planned for an asset in stock is called off.
+  const moved =
+    owner === 0 && day && before.some((held) => held.start_date <= today())
+      ? correctReturn(before, day, today())
+      : changeHolder(before, { to: 0, day, today: today(), paths: PATHS });
   if (moved.issues.length > 0) return { issues: moved.issues, writes: [] };
   const { writes } = await assets(actor).plan(id, {}, NO_DATES, { seen, periods: moved.periods });
   return { issues: [], writes };

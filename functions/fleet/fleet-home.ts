@@ -1,3 +1,4 @@
+import { answerableFor } from '#shared/assignments/periods.ts';
 import type { FleetHome } from '#shared/contract/home/get-home.ts';
 import { emissions, monthCosts } from '#shared/fleet/fleet-figures.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -6,7 +7,7 @@ import type { PayrollField } from '#shared/fleet/vehicle.ts';
 import { visitRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
-import { can, hasFeature } from '#shared/permissions/rules.ts';
+import { can, hasFeature, isTeamScoped } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { inCents } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -37,8 +38,14 @@ const firstNotReady = () => {
   };
 };
 
-/** Adds up the fleet in one pass over its vehicles. */
-const fleetFigures = (day: IsoDate) => {
+/** Whether a vehicle is somebody's, or was to its end. */
+const isSomebodys = (row: VehicleRow): boolean => answerableFor(row, row.related_employee_id) > 0;
+
+/**
+ * Adds up the fleet in one pass over its vehicles. `isCosted` says of a vehicle whether the reader is told what it
+ * costs.
+ */
+const fleetFigures = (day: IsoDate, isCosted: (row: VehicleRow) => boolean) => {
   const counts = { vehicles: 0, unassigned: 0, pool: 0, notReady: 0, askedByPayroll: 0, otherCurrencies: 0 };
   const idle = { vehicles: 0, cents: 0 };
   const notReady = firstNotReady();
@@ -62,27 +69,31 @@ const fleetFigures = (day: IsoDate) => {
       counts.notReady += 1;
       notReady.add(row.id, missing);
     }
-    if (row.currency === CURRENCY) {
+    if (row.currency !== CURRENCY) counts.otherCurrencies += 1;
+    else if (isCosted(row)) {
       costsOfTeams.add(row);
       addIdle(row);
-    } else counts.otherCurrencies += 1;
+    }
     estimates.add(row);
   };
   const add = (row: VehicleRow): void => {
     if (row.deleted === 0) addActive(row);
-    if (row.currency === CURRENCY) costs.add(row);
+    if (row.currency === CURRENCY && isCosted(row)) costs.add(row);
     co2.add(row);
   };
   return { add, counts, idle, notReady: notReady.first, costs, costsOfTeams, estimates, co2 };
 };
 
-/** The fleet's part of the home page, over the vehicles that the actor may see. */
+/**
+ * The fleet's part of the home page, over the vehicles that the actor may see. To a team manager costs are those of
+ * their people's vehicles (docs/areas/screens.md#home).
+ */
 export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
   const of = (segment_id: string) => vehicles(actor).open({ segment_id, show_deleted_only: '0' });
   const [active, archived] = await Promise.all([of('all'), of('archived')]);
   const key = JSON.stringify(['home', active.view.scope?.key, today()]);
   const { counts, idle, notReady, costs, costsOfTeams, estimates, co2 } = active.rows.kept(key, () => {
-    const figures = fleetFigures(today());
+    const figures = fleetFigures(today(), isTeamScoped(actor) ? isSomebodys : () => true);
     for (const { rows, view } of [active, archived]) visitRows(rows, view, figures.add);
     return figures;
   });

@@ -1,6 +1,6 @@
 import { changeHolder, type PeriodChange, type Periods } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { AssetFields } from './asset.ts';
 
 export const VENDOR_MAX = 200;
@@ -93,13 +93,17 @@ export const changeOwner = (
   });
 
 /**
- * The periods of an asset that nobody owns any more, with another last day of who had it last. Nothing changes when
- * nobody ever had it.
+ * The periods of an asset in stock with another end of who had it last; who is planned to get it keeps their days.
+ * Nothing changes when nobody ever had it.
  */
-export const correctReturn = (periods: Periods, day: IsoDate): PeriodChange => {
-  const last = periods.at(-1);
+export const correctReturn = (periods: Periods, day: IsoDate, today: IsoDate): PeriodChange => {
+  const at = periods.findLastIndex((held) => held.start_date <= today);
+  const [last, next] = [periods[at], periods[at + 1]];
   if (!last) return { issues: [], periods };
   if (day <= last.start_date)
     return { issues: [issue('end_date', 'held_since', { day: toDmy(last.start_date) })], periods };
-  return { issues: [], periods: [...periods.slice(0, -1), { ...last, end_date: day }] };
+  // Pages ask for the last day with the owner, which is the one before.
+  if (next && day > next.start_date)
+    return { issues: [issue('end_date', 'date_after_max', { max: toDmy(addDays(next.start_date, -1)) })], periods };
+  return { issues: [], periods: periods.with(at, { ...last, end_date: day }) };
 };

@@ -10,7 +10,6 @@ import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addUser } from '#shared/contract/session/add-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, field, link, search } from './harness/controls.ts';
@@ -282,31 +281,6 @@ describe('a licence', () => {
     await page.getByText('This licence is deactivated. Last day: 20/12/2026.').waitFor();
     expect(await lookAt(page, 'license-corrected')).toEqual([]);
     await loadOn(TODAY, '/software/licenses');
-  });
-
-  it('comes back with Undo from the day on which it ended, which is not offered where a plan is lost', async () => {
-    const [sofie, karim] = people as [Person, Person];
-    const id = await assign(await product('Terugbord'), sofie.id, { start_date: '01/02/2025' });
-    const periods = async () =>
-      (await license(id)).periods.map(({ employee, start_date: from, end_date: to }) => [employee.id, from, to]);
-    await visit(page, `/software/licenses/${id}/delete`);
-    await field(page, 'Last day').fill('31/10/2026');
-    await button(page, 'Deactivate').click();
-    await toastShown(page, `${sofie.name}'s Terugbord licence deactivated`);
-    await button(page, 'Undo').last().click();
-    await expect.poll(periods).toEqual([
-      [sofie.id, '01/11/2026', null],
-      [sofie.id, '01/02/2025', '01/11/2026'],
-    ]);
-
-    const plan = { license_id: id, employee_id: karim.id, start_date: '01/12/2026' };
-    await admin.call(editLicense, { body: plan });
-    await visit(page, `/software/licenses/${id}/delete`);
-    await page.getByText('The change planned for 01/12/2026 will be called off.').waitFor();
-    expect(await lookAt(page, 'license-end-calls-off')).toEqual([]);
-    await button(page, 'Deactivate').click();
-    await page.getByText('This licence is deactivated.').waitFor();
-    expect(await button(page, 'Undo').count()).toBe(0);
   });
 
   it('is given up before it begins, after a question', async () => {

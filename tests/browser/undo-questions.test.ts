@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
+import { editLicense } from '#shared/contract/software/edit-license.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { button, field } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
+import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();
+const { product, assign, license } = softwareCalls(app);
 const people = (['default', 'reader', 'light'] as const).map(employeeIdOf);
 
 it('asks before an undo what the run did, and lists runs by kinds in words', async () => {
@@ -71,5 +78,33 @@ it('brings a deleted product back, from the toast and from the notice on its pag
   expect(await lookAt(page, 'product-deleted')).toEqual([]);
   await page.getByRole('button', { name: 'Restore' }).click();
   await isBack();
+  await context.close();
+});
+
+it('gives a licence back from the day on which it ended, unless its end called a plan off', async () => {
+  const admin = await app.as('admin');
+  const [holder, next] = people as [number, number];
+  const id = await assign(await product('Terugbord'), holder, { start_date: '01/02/2025' });
+  const { person_name: name } = await license(id);
+  const periods = async () =>
+    (await license(id)).periods.map(({ employee, start_date: from, end_date: to }) => [employee.id, from, to]);
+  const { page, context } = await open('admin', `/software/licenses/${id}/delete`);
+  await field(page, 'Last day').fill('31/10/2025');
+  await button(page, 'Deactivate').click();
+  await toastShown(page, `${name}'s Terugbord licence deactivated`);
+  await button(page, 'Undo').last().click();
+  await expect.poll(periods).toEqual([
+    [holder, '01/11/2025', null],
+    [holder, '01/02/2025', '01/11/2025'],
+  ]);
+
+  const start_date = toDmy(addDays(today(), 20));
+  await admin.call(editLicense, { body: { license_id: id, employee_id: next, start_date } });
+  await visit(page, `/software/licenses/${id}/delete`);
+  await page.getByText(`The change planned for ${start_date} will be called off.`).waitFor();
+  expect(await lookAt(page, 'license-end-calls-off')).toEqual([]);
+  await button(page, 'Deactivate').click();
+  await page.getByText('This licence is deactivated.').waitFor();
+  expect(await button(page, 'Undo').count()).toBe(0);
   await context.close();
 });

@@ -44,6 +44,23 @@ const transfer = async (body: Record<string, unknown>) =>
   ended(admin, (await admin.post('/api/assets/transfer', body)).body.run_id);
 
 describe('a return on a later day', () => {
+  it('is corrected once it came, beside what is planned for somebody else since', async () => {
+    const id = await add();
+    await admin.post('/api/assets/return', { id, end_date: on(-20) });
+    await edit(id, { owner_employee_id: karim, start_date_new_owner: on(10) });
+    expect((await admin.post('/api/assets/return', { id, end_date: on(-25) })).status).toBe(200);
+    expect(await periodsOf(id)).toEqual([
+      [karim, on(10), null],
+      [laura, on(-100), on(-25)],
+    ]);
+    const { status, body } = await admin.post('/api/assets/return', { id, end_date: on(11) });
+    expect([status, body.code, body.fields[0].message]).toEqual([
+      422,
+      'period_overlap',
+      `field can not be after ${on(9)}`,
+    ]);
+  });
+
   it('leaves the asset with its owner until then, wherever it is looked at', async () => {
     const id = await add();
     const answer = await admin.post('/api/assets/return', { id, end_date: on(30) });

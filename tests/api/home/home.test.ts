@@ -218,6 +218,32 @@ describe('the home page', () => {
     expect(await costs(manager)).toEqual([10, 150]);
   });
 
+  it('tells a manager what the vehicles of their people cost, and nothing of those that nobody drives', async () => {
+    const manager = await runtime.as('manager');
+    const [own] = (await manager.get('/api/employees/list')).body.data;
+    const figures = async (who: ApiClient) => {
+      const { fleet } = await home(who);
+      const ofNobody = fleet.cost_by_team.find(({ team_id: team }: { team_id: number | null }) => team === null);
+      return { month: fleet.cost_per_month.at(-1).lease, free: ofNobody?.yearly ?? 0, idle: fleet.idle.vehicles };
+    };
+    const before = [await figures(admin), await figures(manager)] as const;
+    const add = async (plate: string, over: object): Promise<number> =>
+      (await admin.post('/api/cars/add', aCar({ plate, cost_yearly: 1200, operational_cost_yearly: 0, ...over }))).body
+        .id;
+    await add('1-COS-001', { related_employee_id: own.id, chassis_number: '' });
+    const free = await add('1-COS-002', { related_employee_id: 0, chassis_number: '' });
+    expect(await figures(admin)).toEqual({
+      month: before[0].month + 200,
+      free: before[0].free + 1200,
+      idle: before[0].idle + 1,
+    });
+    const ofManager = { month: before[1].month + 100, free: 0, idle: 0 };
+    expect(await figures(manager)).toEqual(ofManager);
+    // An archived vehicle that nobody drove counts as little.
+    await admin.post('/api/cars/delete', { id: free });
+    expect(await figures(manager)).toEqual(ofManager);
+  });
+
   it('names who leaves within 30 days and still has something, to whoever may know last days', async () => {
     const person = async (last_name: string, days: number): Promise<number> => {
       const active_until = toDmy(addDays(today(), days));
