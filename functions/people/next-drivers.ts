@@ -43,12 +43,12 @@ export const nextDriversFor = async (actor: Actor): Promise<NextDrivers> => {
   return (leaver, firstDayWithout) => {
     const day = firstDayWithout > today() ? firstDayWithout : today();
     const hasVehicle = (id: number): boolean => (ends.get(id) ?? '') > day;
-    return nextDrivers(leaver, seen, { day, hasVehicle }).map(({ person, reason }) => ({
+    return nextDrivers(leaver, seen, { day, hasVehicle }).map(({ person, reason, from }) => ({
       employee_id: person.id,
       name: person.name,
       why: reason,
       start_date: reason === 'new' ? toDmyOrNull(person.start_date) : null,
-      from: toDmy(day),
+      from: toDmy(from),
     }));
   };
 };

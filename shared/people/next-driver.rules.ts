@@ -25,6 +25,10 @@ const reasonOf = (leaver: Colleague, person: Colleague, day: IsoDate): NextDrive
   return isSameFunction ? 'function' : 'team';
 };
 
+/** The day from which somebody would drive a vehicle that is free from a day on: not before their own first day. */
+const drivesFrom = ({ start_date: first }: Colleague, day: IsoDate): IsoDate =>
+  first !== null && first > day ? first : day;
+
 /**
  * Who could drive a vehicle of somebody who leaves, from a day on: colleagues of the same team or function who will have
  * no vehicle then and do not leave themselves. New people come first, then the same function; of equal ones whoever is
@@ -34,12 +38,12 @@ export const nextDrivers = <Person extends Colleague>(
   leaver: Colleague,
   colleagues: Iterable<Person>,
   { day, hasVehicle }: { day: IsoDate; hasVehicle: (id: number, day: IsoDate) => boolean },
-): { person: Person; reason: NextDriverReason }[] =>
+): { person: Person; reason: NextDriverReason; from: IsoDate }[] =>
   Array.from(colleagues)
     .filter(({ id, deleted, active_until: last }) => id !== leaver.id && deleted === 0 && last === null)
     .flatMap((person) => {
       const reason = reasonOf(leaver, person, day);
-      return reason === undefined || hasVehicle(person.id, day) ? [] : [{ person, reason }];
+      return reason === undefined || hasVehicle(person.id, day) ? [] : [{ person, reason, from: drivesFrom(person, day) }];
     })
     .toSorted(
       (one, other) =>

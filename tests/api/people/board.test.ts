@@ -177,15 +177,15 @@ describe('somebody who leaves', () => {
       const { vehicles } = (await who.get(`/api/employees/${leaver}/leaver`)).body;
       const all = vehicles.flatMap(({ next_drivers: next }: { next_drivers: unknown[] }) => next);
       expect(open.find(({ kind }) => kind === 'car')?.next_driver ?? null).toEqual(all[0] ?? null);
-      return all.map(({ employee_id: id, why, start_date }: Record<string, unknown>) => [id, why, start_date]);
+      return all.map(({ employee_id: id, why, start_date, from }: Record<string, unknown>) => [id, why, start_date, from]);
     };
     const ids = async () => (await proposed()).map(([id]: [number]) => id);
-    expect((await proposed())[0]).toEqual([same, 'function', null]);
+    expect((await proposed())[0]).toEqual([same, 'function', null, on(day + 1)]);
     for (const id of [leaver, leaving, driver]) expect(await ids()).not.toContain(id);
     const joiner = await person({ team_ids: [MANAGED_TEAM_ID], start_date: on(day + 20) });
     expect((await proposed()).slice(0, 2)).toEqual([
-      [joiner, 'new', on(day + 20)],
-      [same, 'function', null],
+      [joiner, 'new', on(day + 20), on(day + 20)],
+      [same, 'function', null, on(day + 1)],
     ]);
     // A team manager is proposed people of their own only, and who may change no driver nobody.
     const manager = await running.runtime.as('manager');
