@@ -43,7 +43,9 @@ export const nextDrivers = <Person extends Colleague>(
     .filter(({ id, deleted, active_until: last }) => id !== leaver.id && deleted === 0 && last === null)
     .flatMap((person) => {
       const reason = reasonOf(leaver, person, day);
-      return reason === undefined || hasVehicle(person.id, day) ? [] : [{ person, reason, from: drivesFrom(person, day) }];
+      return reason === undefined || hasVehicle(person.id, day)
+        ? []
+        : [{ person, reason, from: drivesFrom(person, day) }];
     })
     .toSorted(
       (one, other) =>

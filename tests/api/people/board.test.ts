@@ -177,7 +177,12 @@ describe('somebody who leaves', () => {
       const { vehicles } = (await who.get(`/api/employees/${leaver}/leaver`)).body;
       const all = vehicles.flatMap(({ next_drivers: next }: { next_drivers: unknown[] }) => next);
       expect(open.find(({ kind }) => kind === 'car')?.next_driver ?? null).toEqual(all[0] ?? null);
-      return all.map(({ employee_id: id, why, start_date, from }: Record<string, unknown>) => [id, why, start_date, from]);
+      return all.map(({ employee_id: id, why, start_date, from }: Record<string, unknown>) => [
+        id,
+        why,
+        start_date,
+        from,
+      ]);
     };
     const ids = async () => (await proposed()).map(([id]: [number]) => id);
     expect((await proposed())[0]).toEqual([same, 'function', null, on(day + 1)]);
