@@ -96,7 +96,7 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
       ContractsDeclined: 1,
       HoursToSign: [96, 96],
       PushesDone: 2,
-      MailsWaiting: 9,
+      MailsWaiting: 8,
       OldestMailMinutes: expect.any(Number),
     });
     const [{ Namespace, Dimensions, Metrics }] = about.CloudWatchMetrics;
