@@ -10,6 +10,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { linesOf } from './board-lines.ts';
 import type { Card } from './board-state.ts';
 import { useTick } from './use-tick.ts';
@@ -88,7 +89,9 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
           ) : (
             <Icon size={16} stroke={1.75} aria-hidden="true" />
           )}
-          <Link to={to}>{text}</Link>
+          <Link to={to}>
+            <Unbroken text={text} />
+          </Link>
           {monthly !== null && (
             <span className={classes.price}>
               <Money value={monthly} />
