@@ -3,30 +3,24 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { decidableTypes } from '#shared/people/leaver-rights.ts';
 import { nextDrivers } from '#shared/people/next-driver.rules.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { everyVehicle } from '#functions/fleet/vehicle-store.ts';
+import { everyHolder } from '#functions/platform/assignments/held-records.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 
 /** Proposes drivers for a vehicle that a leaver has up to a day. */
 export type NextDrivers = (leaver: EmployeeRow, firstDayWithout: IsoDate) => NextDriverOut[];
 
-/** Later than every day: the end of a vehicle that somebody keeps. */
-const NEVER = '9999-12-31';
-
-/** The first day on which each person who has or will get a vehicle has none any more. */
-const lastVehicleDays = async (): Promise<ReadonlyMap<number, IsoDate>> => {
-  const ends = new Map<number, IsoDate>();
-  (await everyVehicle()).visit(({ periods, date_end: outOfUse }) => {
-    for (const { employee_id: id, end_date: end } of periods) {
-      const last = [end ?? NEVER, outOfUse ?? NEVER].reduce((one, other) => (other < one ? other : one));
-      if (last > (ends.get(id) ?? '')) ends.set(id, last);
-    }
-  });
-  return ends;
-};
+/** Whether a person has a vehicle after a day, or will get it later. */
+const isDriverAfter = ({ periods, date_end: outOfUse }: VehicleRow, person: number, day: IsoDate): boolean =>
+  periods.some(
+    ({ employee_id: id, end_date: end }) =>
+      id === person && [end, outOfUse].every((last) => last === null || last > day),
+  );
 
 /**
  * Who could drive the vehicles of leavers next, among the people whom the actor sees. It says who is new and who has no
@@ -38,11 +32,12 @@ export const nextDriversFor = async (actor: Actor): Promise<NextDrivers> => {
     can(actor, 'fleet:read') &&
     decidableTypes((permission) => can(actor, permission)).includes('car');
   if (!mayPropose) return () => [];
-  const [people, ends] = await Promise.all([employeeCollection.refresh(), lastVehicleDays()]);
+  const [people, fleet] = await Promise.all([employeeCollection.refresh(), everyVehicle()]);
   const seen = Array.from(people.all()).filter((row) => row.deleted === 0 && seesPerson(actor, row));
   return (leaver, firstDayWithout) => {
     const day = firstDayWithout > today() ? firstDayWithout : today();
-    const hasVehicle = (id: number): boolean => (ends.get(id) ?? '') > day;
+    const hasVehicle = (id: number): boolean =>
+      fleet.naming(everyHolder, id, (row) => isDriverAfter(row, id, day)).length > 0;
     return nextDrivers(leaver, seen, { day, hasVehicle }).map(({ person, reason, from }) => ({
       employee_id: person.id,
       name: person.name,
