@@ -1,5 +1,4 @@
 import { customColumn } from '#shared/custom-fields/custom-column.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import type { Column } from '#shared/list/column.ts';
 import { filterById } from '#shared/list/condition-ids.ts';
@@ -7,6 +6,7 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { segmentCollection, segmentStore } from '#functions/platform/segments/segment-store.ts';
+import { unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -24,13 +24,7 @@ const readFilterOf = async (): Promise<FilterOf> => {
 };
 
 /** Saves a record unless somebody saved it meanwhile, which gave it ids, too. */
-const save = async (write: Write): Promise<void> => {
-  try {
-    await transact([write]);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
-  }
-};
+const save = (write: Write): Promise<void> => unlessRefused(new Set(['stale_version']), () => transact([write]));
 
 /**
  * Gives ids to the conditions of segments and views that were kept with names, so that a renaming does not empty them

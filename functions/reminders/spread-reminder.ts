@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors/problem.ts';
 import { dateIn } from '#shared/reminders/followed-date.ts';
 import { dueOf } from '#shared/reminders/occasions.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
@@ -9,6 +8,7 @@ import type { StoredRecord } from '#functions/platform/records/stored-record.ts'
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition } from '#functions/platform/storage/change-feed.ts';
 import { listedReader, type ListedEntity } from '#functions/platform/storage/listed-rows.ts';
+import { unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
@@ -24,14 +24,7 @@ import {
 } from './reminder-store.ts';
 
 /** Another sweeper was faster, or somebody saved meanwhile: the sweep of tomorrow looks again. */
-const unlessMeanwhile = async (writes: Write[]): Promise<void> => {
-  try {
-    await transact(writes);
-  } catch (error) {
-    const isMeanwhile = error instanceof AppError && ['conflict', 'stale_version', 'not_found'].includes(error.code);
-    if (!isMeanwhile) throw error;
-  }
-};
+const meanwhile = new Set(['conflict', 'stale_version', 'not_found']);
 
 /** The records of the kind that are to be told of by a day; archived ones may be among them. */
 const recordsDue = async ({ object, repeat }: Reminder, day: IsoDate): Promise<number[]> => {
@@ -55,7 +48,7 @@ const bringTo = async (ofKind: Reminder, objectId: number, day: IsoDate): Promis
   const stored = await readRecord(object, objectId);
   if (!stored || stored.deleted === 1) return;
   const reminder = await withDue({ ...ofKind, objectId, version: 1, last: null, of_kind: true }, stored, day);
-  await unlessMeanwhile(addReminderWrites(reminder));
+  await unlessRefused(meanwhile, () => transact(addReminderWrites(reminder)));
 };
 
 const eachBrought = async (
@@ -65,7 +58,7 @@ const eachBrought = async (
   for (const { sk } of brought) {
     const place = parseReminderId(sk);
     const reminder = place && (await readReminder(place));
-    if (reminder) await unlessMeanwhile(await writesFor(reminder));
+    if (reminder) await unlessRefused(meanwhile, async () => transact(await writesFor(reminder)));
   }
 };
 

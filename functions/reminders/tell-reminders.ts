@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors/problem.ts';
 import { dueOf, occasionOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import { EVERY_RECORD, type Reminder } from '#shared/reminders/reminder.ts';
@@ -9,6 +8,7 @@ import { newSystemEvent, storeEvent } from '#functions/platform/events/record-ev
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { reminderTexts } from '#functions/platform/texts/reminders.ts';
@@ -124,8 +124,8 @@ const atItsDate = async (reminder: Reminder, stored: StoredRecord, day: IsoDate)
   return derived.field_date === reminder.field_date ? reminder : derived;
 };
 
-const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'stale_version' || error.code === 'not_found');
+/** Another sweeper, or an edit, may be faster; the next sweep looks again. */
+const meanwhile = new Set(['stale_version', 'not_found']);
 
 /** Brings a reminder of every record to those whose day has come. */
 const spread = async (place: ReminderPlace): Promise<void> => {
@@ -133,20 +133,13 @@ const spread = async (place: ReminderPlace): Promise<void> => {
   if (reminder && reminder.wake !== null && reminder.wake <= today()) await spreadReminder(reminder);
 };
 
-/** Another sweeper, or an edit, may be faster; the next sweep looks again. */
-const unlessChanged = async (act: () => Promise<void>): Promise<void> => {
-  try {
-    await act();
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error;
-  }
-};
-
-const placesDue = async (isOfKind: boolean): Promise<ReminderPlace[]> => {
+const placesDue = async (): Promise<ReminderPlace[]> => {
   const places: ReminderPlace[] = [];
-  for await (const place of dueBy(today())) if ((place.objectId === EVERY_RECORD) === isOfKind) places.push(place);
+  for await (const place of dueBy(today())) places.push(place);
   return places;
 };
+
+const isOfKind = ({ objectId }: ReminderPlace): boolean => objectId === EVERY_RECORD;
 
 /**
  * Tells every reminder that is due: a mail and a line at home for each recipient, and an event, exactly once for each
@@ -158,13 +151,17 @@ export const tellReminders = async (): Promise<number> => {
     if (await wake(place)) count += 1;
   };
   await followDates();
-  const ofKinds = await placesDue(true);
-  // What was just brought to records is told by the same sweep.
+  const due = await placesDue();
+  const spreading = due.filter(isOfKind).map((place) => () => unlessRefused(meanwhile, () => spread(place)));
   const tellAll = async (): Promise<void> => {
-    const telling = (await placesDue(false)).map((place) => () => unlessChanged(() => tellOne(place)));
-    await doChores(telling, 'reminders not told');
+    // What was just brought to records is told by the same sweep.
+    const places = spreading.length > 0 ? await placesDue() : due;
+    const telling = places.filter((place) => !isOfKind(place));
+    await doChores(
+      telling.map((place) => () => unlessRefused(meanwhile, () => tellOne(place))),
+      'reminders not told',
+    );
   };
-  const spreading = ofKinds.map((place) => () => unlessChanged(() => spread(place)));
   await doChores([...spreading, tellAll], 'reminders not told');
   return count;
 };

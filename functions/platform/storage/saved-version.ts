@@ -43,3 +43,12 @@ export const retryAfter = async <R>(
     }
   }
 };
+
+/** Makes an attempt that may be left undone: an error of one of these codes says that somebody else was faster. */
+export const unlessRefused = async (codes: ReadonlySet<string>, attempt: () => Promise<unknown>): Promise<void> => {
+  try {
+    await attempt();
+  } catch (error) {
+    if (!(error instanceof AppError && codes.has(error.code))) throw error;
+  }
+};

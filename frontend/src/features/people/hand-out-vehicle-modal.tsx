@@ -34,7 +34,7 @@ const vehicleOf = ({ id, version, brand, model, plate, type, planned }: CarRow):
   planned,
 });
 
-/** What becomes of the driver who is planned for the vehicle: a day that lies ahead takes the place of theirs. */
+/** What becomes of the planned driver: a hand-over ahead calls the plan off, one of today lasts until it. */
 const Follower = ({ planned, day, person }: Pick<Vehicle, 'planned'> & { day: string; person: EmployeeOut }) => {
   const { t } = useTranslation(['history', 'records']);
   const { today } = useActor();
