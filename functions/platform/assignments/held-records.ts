@@ -17,7 +17,10 @@ type HeldObject = 'car' | 'asset' | 'software_license';
 type HeldRow = { readonly id: number; readonly deleted: 0 | 1; readonly periods: readonly Period[] };
 
 /** Everybody who held a record, holds it or will hold it. */
-export const everyHolder: Naming<HeldRow> = { key: 'holders', of: ({ periods }) => periods.map((held) => held.employee_id) };
+export const everyHolder: Naming<HeldRow> = {
+  key: 'holders',
+  of: ({ periods }) => periods.map((held) => held.employee_id),
+};
 
 /** A kind of record that people hold: a vehicle, an asset, a licence. */
 export type HeldKind<T extends HeldObject> = HolderRules & {
