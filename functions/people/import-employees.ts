@@ -58,16 +58,32 @@ const withoutPay = ({
 /** An issue of the wage of a row at the column that the wage came from. */
 const atItsColumn = (one: Issue): Issue => ({ ...one, path: one.path.replace(/^wages\.\d+\./, 'wage_') });
 
-const shownManager = (id: unknown): ShownValue => nameOfPerson(Number(id));
-/** The id of the manager named by number, e-mail address or name; nobody clears it. */
+/**
+ * Reads the manager named by number, e-mail address or name as an id; nobody clears it. In a dry run, a manager whom
+ * another row adds has the negative number of that row in place of an id.
+ */
 const managerReader = async (actor: Actor) => {
   const find = await personFinder(actor);
-  return (text: string): { value: number } | { issue: ImportIssue } => {
-    if (isNobody(text)) return { value: 0 };
-    const found = find(text, REPORTS_TO);
-    return 'issue' in found ? { issue: found.issue } : { value: found.person.id };
+  const added = new Map<number, string>();
+  return {
+    read: (
+      text: string,
+      _: unknown,
+      row: ImportRow,
+    ): { value: number; warning?: ImportIssue } | { issue: ImportIssue } => {
+      if (isNobody(text)) return { value: 0 };
+      const found = find(text, REPORTS_TO);
+      if (!('issue' in found)) return { value: found.person.id };
+      const manager = row.added?.[REPORTS_TO] ?? { issue: found.issue };
+      if ('issue' in manager) return manager;
+      added.set(-manager.row, manager.name);
+      return { value: -manager.row, warning: importIssue(REPORTS_TO, 'new_manager', manager) };
+    },
+    shown: (id: unknown): ShownValue => added.get(Number(id)) ?? nameOfPerson(Number(id)),
   };
 };
+
+const isAddedLater = (manager: number | null | undefined): boolean => (manager ?? 0) < 0;
 
 /**
  * The managers of people as far as the rows of the file have been planned, so that no two rows make a circle.
@@ -86,7 +102,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
   if (reserve) await createTeams(actor, textsIn(TEAMS, job, rows));
-  const [directory, readManager, extras] = await Promise.all([
+  const [directory, managers, extras] = await Promise.all([
     readDirectory(),
     managerReader(actor),
     extrasCells(actor, 'employee'),
@@ -111,7 +127,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     nameLookups: {
       // why: the value is that of the field
       [TEAMS]: { field: 'team_ids', read: teams.read, shown: (ids) => teams.shown(ids as number[]) || null },
-      [REPORTS_TO]: { field: 'reports_to_employee_id', isPerson: true, read: readManager, shown: shownManager },
+      [REPORTS_TO]: { field: 'reports_to_employee_id', isPerson: true, ...managers },
     },
     normalKey,
     indexes: {
@@ -132,7 +148,10 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       const { managerOf } = reports;
       const plan = planEmployeeChange({ ...change, body, ...directory, teams, managerOf, wages, actor, at, importId });
       if (plan.issues.length === 0) reports.note(change.id, body.reports_to_employee_id);
-      return { ...plan, issues: [...plan.issues.map(atItsColumn), ...payIssues(pay, change.before)] };
+      const own = isAddedLater(body.reports_to_employee_id)
+        ? plan.issues.filter(({ path }) => path !== 'reports_to_employee_id')
+        : plan.issues;
+      return { ...plan, issues: [...own.map(atItsColumn), ...payIssues(pay, change.before)] };
     },
     // Checks values that only one active person may have; the claims of the writes have the last word.
     comparisons: ({ email, employee_number: number, deleted }, id) => {

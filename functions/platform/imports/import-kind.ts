@@ -5,6 +5,7 @@ import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import type { RowOrigin } from '#shared/imports/error-file-columns.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
+import type { ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
 import { can, hasFeature, hasFlag } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -19,6 +20,9 @@ export type SeenRecord = { id: number; version: number } | null;
 /** A person in a row: whom the whole row is about, with `column` null, or whom one of its cells names. */
 export type NamedPerson = { readonly id: number; readonly column: string | null };
 
+/** A person whom a row of the file adds, or why the name in another row cannot be that person. */
+export type AddedPerson = { readonly row: number; readonly name: string } | { readonly issue: ImportIssue };
+
 /**
  * A row of the file, with its mapped cells by column key. A row of a corrected file knows which rows of earlier imports
  * it was. In a commit, `seen` and `people` are what the dry run found.
@@ -29,6 +33,8 @@ export type ImportRow = {
   origins?: readonly RowOrigin[];
   seen?: SeenRecord;
   people?: readonly NamedPerson[];
+  /** In a dry run, by column: a person whom nobody knows yet, since another row of the file adds them. */
+  added?: Readonly<Record<string, AddedPerson>>;
 };
 
 /** One import: who does it, the columns that find existing records (none: every row is new), and the day of changes. */
@@ -69,6 +75,12 @@ export type CompleteRows = (
   defaults: ImportJob['defaults'],
 ) => Promise<(row: ImportRow) => ImportRow>;
 
+/** The order of a commit whose rows build on each other: how many rounds it takes, and the round of a row from 0 on. */
+export type Rounds = { readonly count: number; readonly of: (row: ImportRow) => number };
+
+/** Reads the rows that a commit imports, to say which of them come first. */
+export type OrderRows = (actor: Actor, rows: AsyncIterable<ImportRow>) => Promise<Rounds>;
+
 /** An item of the commit; `label` where it is not what its row is called. */
 export type ImportItem = { row: ImportRow; label?: string };
 
@@ -85,6 +97,8 @@ export type ImportRules = {
   readonly complete?: CompleteRows;
   /** For kinds in which a row can become several items. */
   readonly split?: SplitRows;
+  /** For kinds in which a row may name what another row adds. */
+  readonly order?: OrderRows;
   /** What follows from the records once all of them are saved. */
   readonly finish?: () => Promise<void>;
 };

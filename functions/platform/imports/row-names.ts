@@ -1,5 +1,5 @@
 import type { ShownValue } from '#shared/imports/import-row.ts';
-import type { NamedPerson } from './import-kind.ts';
+import type { ImportRow, NamedPerson } from './import-kind.ts';
 import type { ConvertedRow } from './row-conversion.ts';
 import type { NameLookup } from './row-rules.ts';
 
@@ -30,13 +30,14 @@ export const rowNames = <Stored>(
       { id: _id, ...sent }: Record<string, string | number>,
       before: Stored | undefined,
       { errors, warnings }: Pick<ConvertedRow, 'errors' | 'warnings'>,
+      row: ImportRow,
     ): Resolved => {
       const fields: Record<string, unknown> = { ...sent };
       const resolved: Record<string, unknown> = {};
       for (const [column, { field, read }] of Object.entries(lookups)) {
         delete fields[column];
         if (sent[column] === undefined) continue;
-        const result = read(String(sent[column]), before);
+        const result = read(String(sent[column]), before, row);
         if ('issue' in result) errors.push(result.issue);
         else {
           resolved[field] = result.value;

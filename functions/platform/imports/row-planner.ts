@@ -116,7 +116,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     const { body: sent, shown, errors, warnings } = converted;
     if (match.issue) errors.push(match.issue);
     const patch = extras.take(row, converted, before);
-    const { fields, resolved } = names.resolve(extras.without(sent), before, converted);
+    const { fields, resolved } = names.resolve(extras.without(sent), before, converted, row);
     const parsed = parseFields(rules.schema, fields);
     // why: a resolved word has the type of its field
     const body = { ...(isNew && otherwise), ...parsed.value, ...resolved } as Body;

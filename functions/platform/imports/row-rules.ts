@@ -20,6 +20,7 @@ export type NameLookup<Stored> = {
   readonly read: (
     text: string,
     before: Stored | undefined,
+    row: ImportRow,
   ) => { value: unknown; warning?: ImportIssue } | { issue: ImportIssue };
   readonly shown: (value: unknown) => ShownValue;
 };

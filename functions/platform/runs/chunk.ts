@@ -53,40 +53,64 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     }
   };
 
+  /** The plans of these items in groups that fit in one transaction. */
+  const groupsOf = async function* (numbers: readonly number[]): AsyncGenerator<PlannedItem[], void, undefined> {
+    let group: PlannedItem[] = [];
+    let actions = 0;
+    for (let at = 0; at < numbers.length; at += kind.groupMax) {
+      for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
+        const own = withChecks(planned.writes).length;
+        if (group.length === kind.groupMax || actions + own > TRANSACTION_MAX) {
+          yield group;
+          group = [];
+          actions = 0;
+        }
+        group.push(planned);
+        actions += own;
+      }
+    }
+    if (group.length > 0) yield group;
+  };
+
+  const sending = new Set<Promise<void>>();
+  const commitGroup = async (group: readonly PlannedItem[]): Promise<void> => {
+    try {
+      await transact(group.flatMap(({ writes }) => writes));
+      for (const { number, letter } of group) states.set(number, letter);
+    } catch (error) {
+      if (isTransient(error) && !(error instanceof AlreadyDoneError)) throw error;
+      forget();
+      for (const { number } of group) await workOne(number);
+    }
+  };
+
   return {
     pending: states.pending,
     save: states.save,
     workOne,
 
-    /** The plans of pending items in groups that fit in one transaction. All lanes take from one generator. */
+    /** The groups of pending items, one round after the other. All lanes take from one generator. */
     async *groups(): AsyncGenerator<PlannedItem[], void, undefined> {
-      let group: PlannedItem[] = [];
-      let actions = 0;
-      const numbers = states.pending();
-      for (let at = 0; at < numbers.length; at += kind.groupMax) {
-        for (const planned of await Promise.all(numbers.slice(at, at + kind.groupMax).map(plan))) {
-          const own = withChecks(planned.writes).length;
-          if (group.length === kind.groupMax || actions + own > TRANSACTION_MAX) {
-            yield group;
-            group = [];
-            actions = 0;
-          }
-          group.push(planned);
-          actions += own;
+      const rounds = [...Map.groupBy(states.pending(), (number) => itemOf(number).round ?? 0).values()];
+      for (const [at, round] of rounds.entries()) {
+        if (at > 0) {
+          await Promise.allSettled(sending);
+          // After a fault the rest of an earlier round comes first, in the next step.
+          if (states.pending()[0] !== round[0]) return;
+          forget();
         }
+        yield* groupsOf(round);
       }
-      if (group.length > 0) yield group;
     },
 
     /** Commits the group together, or item by item when one of them fails. */
     async commit(group: readonly PlannedItem[]): Promise<void> {
+      const sent = commitGroup(group);
+      sending.add(sent);
       try {
-        await transact(group.flatMap(({ writes }) => writes));
-        for (const { number, letter } of group) states.set(number, letter);
-      } catch (error) {
-        if (isTransient(error) && !(error instanceof AlreadyDoneError)) throw error;
-        forget();
-        for (const { number } of group) await workOne(number);
+        await sent;
+      } finally {
+        sending.delete(sent);
       }
     },
   };

@@ -10,8 +10,11 @@ export type ItemWords = {
   employee_id?: number | undefined;
 };
 
-/** One item as its kind expanded it: its words and the payload for `apply`. */
-export type ExpandedItem<Payload> = ItemWords & { input: Payload };
+/**
+ * One item as its kind expanded it: its words and the payload for `apply`. Items of a later `round` (0 by default) begin
+ * after all of the earlier ones have ended, and see what those wrote; rounds never go back in the order of the items.
+ */
+export type ExpandedItem<Payload> = ItemWords & { input: Payload; round?: number };
 
 const inputKey = (runId: string): string => `runs/${runId}/input.json.gz`;
 const chunkKey = (expansion: string, chunk: number): string => `${expansion}/chunk-${chunk}.json.gz`;

@@ -4,6 +4,7 @@ import { openCorrections, openSchedules } from '#functions/days-off/import-perso
 import { openRequests } from '#functions/days-off/import-requests.ts';
 import { openCars } from '#functions/fleet/import-cars.ts';
 import { openEmployees } from '#functions/people/import-employees.ts';
+import { completeManagers, managersFirst } from '#functions/people/managers-in-file.ts';
 import { openTeams } from '#functions/people/import-team-rows.ts';
 import type { ImportRules } from '#functions/platform/imports/import-kind.ts';
 import { completeSoftware } from '#functions/software/complete-software.ts';
@@ -18,7 +19,7 @@ const rules: Readonly<Record<ImportName, ImportRules>> = {
   software: { open: openSoftware, complete: completeSoftware, split: splitSoftware },
   training: { open: openTrainings, split: splitTrainings, finish: fillAllPlaces },
   training_employee: { open: openParticipants, finish: fillAllPlaces },
-  employee: { open: openEmployees },
+  employee: { open: openEmployees, complete: completeManagers, order: managersFirst },
   team: { open: openTeams },
   day_off_request: { open: openRequests },
   work_schedule: { open: openSchedules },

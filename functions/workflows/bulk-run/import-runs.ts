@@ -74,8 +74,12 @@ const readBatches = async function* (
   if (batch.length > 0) yield batch;
 };
 
-const rowsIn = async function* (batches: AsyncIterable<ReadRow[]>): AsyncGenerator<ImportRow> {
-  for await (const batch of batches) for (const { row } of batch) yield row;
+const rowsIn = async function* (found: AsyncIterable<{ row: ImportRow }>): AsyncGenerator<ImportRow> {
+  for await (const { row } of found) yield row;
+};
+
+const inTurn = async function* (batches: AsyncIterable<ReadRow[]>): AsyncGenerator<ReadRow> {
+  for await (const batch of batches) yield* batch;
 };
 
 const shownOf = ({
@@ -123,7 +127,7 @@ export const checkRun = taskKind<ImportRunInput>({
       const { open, complete: completeRows, split: splitRows } = importRulesOf(input.object);
       const split = await splitRows?.();
       let records = 0;
-      const complete = await completeRows?.(context.actor, rowsIn(read()), defaultCells(input.choice));
+      const complete = await completeRows?.(context.actor, rowsIn(inTurn(read())), defaultCells(input.choice));
       for await (const found of read()) {
         const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
         const rows = batch.map(({ row }) => row);
@@ -166,6 +170,16 @@ const assertAsSeen = ({ seen }: ImportRow, { seen: now }: RowPlan): void => {
   throw new AppError('conflict', { detail });
 };
 
+/** The rows that the dry run let pass, with what it called them. */
+const importedRows = async function* (
+  importId: string,
+  checkRunId: string,
+): AsyncGenerator<{ label: string; row: ImportRow }> {
+  const found = reportRows(reportPrefix(importId, checkRunId), ['new', 'changed']);
+  for await (const { shown, cells, seen, people } of found)
+    yield { label: shown.label, row: { row: shown.row, cells, seen, ...(people && { people }) } };
+};
+
 /** Valid rows only, each judged again against what is stored now; several transactions of 20 rows at a time. */
 export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   kind: COMMIT_KIND,
@@ -173,16 +187,18 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   paceMs: 0,
   groupMax: 20,
   inFlight: 4,
-  expand: async function* ({ import_id, check_run_id, object }) {
-    const split = await importRulesOf(object).split?.();
-    for await (const { shown, cells, seen, people } of reportRows(reportPrefix(import_id, check_run_id), [
-      'new',
-      'changed',
-    ])) {
-      const row: ImportRow = { row: shown.row, cells, seen, ...(people && { people }) };
-      const items: ImportItem[] = split?.(row) ?? [{ row }];
-      for (const { label = shown.label, row: input } of items)
-        yield { label, employee_id: input.people?.find(({ column }) => column === null)?.id, input };
+  expand: async function* ({ import_id, check_run_id, object }, { actor }) {
+    const rules = importRulesOf(object);
+    const split = await rules.split?.();
+    const read = () => importedRows(import_id, check_run_id);
+    const rounds = await rules.order?.(actor, rowsIn(read()));
+    for (let round = 0; round < (rounds?.count ?? 1); round += 1) {
+      for await (const { label: rowLabel, row } of read()) {
+        if (rounds && rounds.of(row) !== round) continue;
+        const items: ImportItem[] = split?.(row) ?? [{ row }];
+        for (const { label = rowLabel, row: input } of items)
+          yield { label, employee_id: input.people?.find(({ column }) => column === null)?.id, input, round };
+      }
     }
   },
   prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),

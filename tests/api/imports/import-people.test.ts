@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
+import { undo } from '#shared/contract/imports/undo.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';
@@ -99,6 +100,84 @@ describe('importing people', () => {
     expect(data).toMatchObject([{ team_names: 'Montage Genk, Night shift' }]);
   });
 
+  describe('whose managers stand in the same file', () => {
+    const file = async (lines: SheetCell[][]) => {
+      const headers = ['Personeelsnummer', 'Voornaam', 'Naam', 'E-mailadres', 'Leidinggevende'];
+      const started = await startImport(admin, 'employee', aWorkbook({ rows: [headers, ...lines] }));
+      const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+      await ended(admin, (await admin.call(check, { body })).run_id);
+      return { importId: started.import_id, page: await admin.call(rows, { query: { import_id: started.import_id } }) };
+    };
+    const said = ({ data }: Awaited<ReturnType<typeof file>>['page']) =>
+      data.map(({ state, errors, warnings }) => [state, ...[...errors, ...warnings].map(({ message }) => message)]);
+    const managers = async (term: string) =>
+      (
+        await admin.call(listEmployees, {
+          query: { search_term: term, orderby_column: 'employee_number', orderby_direction: 'asc' },
+        })
+      ).data.map(({ employee_number, reports_to_name: manager }) => [employee_number, manager]);
+
+    it('imports managers first, whatever the order of the rows and the way they are named', async () => {
+      const { importId, page } = await file([
+        ['B-3', 'Karel', 'Bakker', 'b3@people.example', 'b-2'],
+        ['B-2', 'An', 'Bakker', 'b2@people.example', 'Bakker Piet'],
+        ['B-4', 'Noor', 'Bakker', 'b4@people.example', 'b3@people.example'],
+        ['B-1', 'Piet', 'Bakker', 'b1@people.example', null],
+      ]);
+      expect(said(page)).toEqual([
+        ['new', 'An Bakker stands in row 3, which is imported first'],
+        ['new', 'Piet Bakker stands in row 5, which is imported first'],
+        ['new', 'Karel Bakker stands in row 2, which is imported first'],
+        ['new'],
+      ]);
+      expect(page.data[0]?.cells).toMatchObject({ reports_to: 'An Bakker' });
+      const { run_id } = await admin.call(commit, { body: { import_id: importId } });
+      expect(await ended(admin, run_id)).toMatchObject({ status: 'succeeded', done: 4, failed: 0 });
+      expect(await managers('Bakker')).toEqual([
+        ['B-1', null],
+        ['B-2', 'Piet Bakker'],
+        ['B-3', 'An Bakker'],
+        ['B-4', 'Karel Bakker'],
+      ]);
+      const undone = await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
+      expect(undone).toMatchObject({ status: 'succeeded', done: 4, failed: 0 });
+    });
+
+    it('takes a new manager of somebody who is there already', async () => {
+      const own = await file([['C-1', 'Rik', 'Slager', 'c1@people.example', null]]);
+      await ended(admin, (await admin.call(commit, { body: { import_id: own.importId } })).run_id);
+      const { importId, page } = await file([
+        ['C-1', null, null, null, 'C-2'],
+        ['C-2', 'Mia', 'Slager', 'c2@people.example', null],
+      ]);
+      expect(page.data[0]).toMatchObject({ state: 'changed', changes: [{ column: 'reports_to', old: null }] });
+      await ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
+      expect(await managers('Slager')).toEqual([
+        ['C-1', 'Mia Slager'],
+        ['C-2', null],
+      ]);
+    });
+
+    it('says why a name in the file is nobody’s manager', async () => {
+      const { page } = await file([
+        ['D-1', 'Eva', 'Kok', 'd1@people.example', 'Eva Kok'],
+        ['D-2', 'Tom', 'Kok', 'd2@people.example', 'D-3'],
+        ['D-3', 'Lea', 'Kok', 'd3@people.example', 'D-2'],
+        ['D-4', 'Jan', 'Kok', 'd4@people.example', 'Jef Kok'],
+        ['D-5', 'Jef', 'Kok', 'd5@people.example', null],
+        ['D-6', 'Jef', 'Kok', 'd6@people.example', 'Nobody Known'],
+      ]);
+      expect(said(page)).toEqual([
+        ['wrong', 'nobody reports to themselves: choose another person'],
+        ['wrong', 'Lea Kok reports to this person, directly or through others: choose somebody else'],
+        ['wrong', 'Tom Kok reports to this person, directly or through others: choose somebody else'],
+        ['wrong', '2 people match'],
+        ['new'],
+        ['wrong', 'person is not known'],
+      ]);
+    });
+  });
+
   it('changes an existing person found by number', async () => {
     const { page } = await checked([line('P-1', { 1: 'Charlotte' })]);
     expect(page.data[0]).toMatchObject({ state: 'changed', changes: [{ column: 'first_name', old: 'Lotte' }] });
@@ -158,14 +237,13 @@ describe('importing people', () => {
     const added = await wages([
       row('W-1', ''),
       row('W-2', 'nobody'),
-      row('W-3', 'W-1'),
+      row('W-3', 'W-9'),
       row('W-4', '', ['', '3300', '']),
       row('W-5', '', ['onbetaald', '5', '01/01/2027']),
     ]);
     expect(added.map(outcome)).toEqual([
       ['new'],
       ['new'],
-      // A manager has to be in the list before the file is checked.
       ['wrong', 'reports_to: person is not known'],
       ['wrong', 'wage_type: field is required'],
       ['wrong', 'wage_amount: nothing is paid with this type: leave the amount empty'],
