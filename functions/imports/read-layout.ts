@@ -60,7 +60,7 @@ const namesOf = ({ cells }: SheetRow): string[] => {
 
 const filled = (names: readonly string[]): number => names.filter((name) => name !== '').length;
 
-type Candidate = { row: SheetRow; fields: string[]; score: number; width: number };
+type Candidate = { row: SheetRow; fields: string[]; unmatched: string[]; score: number; width: number };
 
 /**
  * The row that names most fields. Where no row names any, the first one that is at least half as wide as the widest: a
@@ -69,8 +69,10 @@ type Candidate = { row: SheetRow; fields: string[]; score: number; width: number
 export const headerAmong = (head: readonly SheetRow[], { columns, remembered }: KnownNames): Candidate | undefined => {
   const candidates = head.map((row): Candidate => {
     const names = namesOf(row).filter((name) => name !== '');
-    const fields = Object.values(suggestMapping(names, columns, remembered)).filter((field) => field !== null);
-    return { row, fields, score: fields.length, width: names.length };
+    const suggested = suggestMapping(names, columns, remembered);
+    const fields = Object.values(suggested).filter((field) => field !== null);
+    const unmatched = names.filter((name) => (suggested[name] ?? null) === null);
+    return { row, fields, unmatched, score: fields.length, width: names.length };
   });
   const widest = Math.max(0, ...candidates.map(({ width }) => width));
   const best = candidates.toSorted((one, other) => other.score - one.score)[0];

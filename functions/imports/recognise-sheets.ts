@@ -31,7 +31,7 @@ const readAs = (head: Parameters<typeof headerAmong>[0], { name, known }: Kind) 
   const found = headerAmong(head, known);
   const fields = new Set(found?.fields);
   const isWhole = known.columns.every(({ key, required }) => !required || fields.has(key));
-  return { name, matched: fields.size, columns: found?.width ?? 0, isWhole };
+  return { name, matched: fields.size, unmatched: found?.unmatched ?? [], columns: found?.width ?? 0, isWhole };
 };
 
 const recognise = async (table: OpenTable, sheet: string, kinds: readonly Kind[]): Promise<Sheet> => {
@@ -46,8 +46,8 @@ const recognise = async (table: OpenTable, sheet: string, kinds: readonly Kind[]
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.matched - one.matched,
   );
   const chosen = named ?? (best && best.matched >= ENOUGH ? best : undefined);
-  const { name: object = null, matched = 0, columns = best?.columns ?? 0 } = chosen ?? {};
-  return { sheet, object, columns, matched, is_empty: head.length === 0 ? 1 : 0 };
+  const { name: object = null, matched = 0, unmatched = [], columns = best?.columns ?? 0 } = chosen ?? {};
+  return { sheet, object, columns, matched, unmatched, is_empty: head.length === 0 ? 1 : 0 };
 };
 
 const placeOf = ({ object }: Sheet): number => (object === null ? importOrder.length : importOrder.indexOf(object));

@@ -70,6 +70,18 @@ describe('suggestMapping', () => {
       'Date de sortie',
       'Numéro de compte',
     ],
+    [
+      'Employee ID',
+      'Last name',
+      'First name',
+      'Work email',
+      'Phone number',
+      'Department',
+      'Statute',
+      'Hire date',
+      'Termination date',
+      'IBAN',
+    ],
   ])('knows the headers of a list of people: %s, %s, %s', (...headers) => {
     expect(Object.values(suggestMapping(headers, employeeImportColumns))).toEqual([
       'employee_number', 'last_name', 'first_name', 'email', 'phone', 'team', 'statute', 'start_date', 'active_until', 'iban',
@@ -78,6 +90,8 @@ describe('suggestMapping', () => {
 
   it.each([
     ['Rijksregisternr.', 'national_number'],
+    ['Pers. nr.', 'employee_number'],
+    ['Pers.nr', 'employee_number'],
     ['N° de registre national', 'national_number'],
     ['Rekeningnr', 'iban'],
     ['Huisnr. (domicilie)', 'house_number'],

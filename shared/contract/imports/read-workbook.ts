@@ -10,6 +10,8 @@ export const workbookSheet = z.object({
   /** Number of columns with a header, and how many of them mean a field of that kind. */
   columns: z.int().nonnegative(),
   matched: z.int().nonnegative(),
+  /** The headers of the other columns, which are not imported. */
+  unmatched: z.array(z.string()),
   /** 1: nothing stands in it. */
   is_empty: flag,
 });

@@ -83,6 +83,7 @@ describe('a workbook with several sheets', () => {
   it('is read sheet by sheet, people first, whatever their order and names', async () => {
     const { file_name, sheets } = await sheetsOf(messy());
     expect(file_name).toBe('alles.xlsx');
+    expect(sheets.map(({ unmatched }) => unmatched)).toEqual([[], ['Opmerking op papier'], []]);
     expect(sheets.map(({ sheet, object, matched, columns }) => [sheet, object, matched, columns])).toEqual([
       ['Personeel', 'employee', 4, 4],
       ['wagens 2026', 'car', 6, 7],

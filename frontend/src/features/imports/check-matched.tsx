@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { saysUnmapped } from './unmapped.ts';
 import type { CheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './check-step.module.css';
-
-const NAMED = 3;
 
 type Props = { checked: CheckedRows; place: ImportPlace; goTo: GoTo };
 
@@ -13,9 +12,6 @@ type Props = { checked: CheckedRows; place: ImportPlace; goTo: GoTo };
 export const CheckMatched = ({ checked: { fields, unmapped, defaults }, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const matched = fields.length - Object.keys(defaults).length;
-  const named = unmapped.slice(0, NAMED).map((header) => t('check.quoted', { header }));
-  const more = unmapped.length > NAMED ? [t('check.more', { count: unmapped.length - NAMED })] : [];
-  const headers = unmapped.length === 1 ? (unmapped[0] ?? '') : [...named, ...more].join(', ');
   return (
     <p className={classes.matched}>
       <IconCircleCheck size={16} stroke={1.75} className={classes.matchedIcon} aria-hidden />
@@ -25,7 +21,7 @@ export const CheckMatched = ({ checked: { fields, unmapped, defaults }, place, g
           <span aria-hidden className={classes.dot}>
             ·
           </span>
-          <span className={classes.unmapped}>{t('check.unmapped', { count: unmapped.length, headers })}</span>
+          <span className={classes.unmapped}>{saysUnmapped(t, unmapped)}</span>
         </>
       )}
       {place.upload !== '' && (

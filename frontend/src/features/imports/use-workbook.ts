@@ -69,7 +69,8 @@ export const useWorkbook = (upload: string, first: WorkbookDraft) => {
   return {
     draft,
     /** Another kind has other columns; how many of them are known says its check. */
-    choose: (sheet: string, object: WorkbookSheet['object']): void => change(sheet, { object, matched: 0 }),
+    choose: (sheet: string, object: WorkbookSheet['object']): void =>
+      change(sheet, { object, matched: 0, unmatched: [] }),
     start: (): void => {
       save({ ...latest.current, isStarted: true });
       void run();

@@ -17,6 +17,8 @@ export type WorkbookSheet = {
   object: ImportObject | null;
   columns: number;
   matched: number;
+  /** The headers of the columns that are not imported. */
+  unmatched: readonly string[];
   state: SheetState;
   importId?: string;
   checkRun?: string;
@@ -32,7 +34,7 @@ export type WorkbookDraft = { fileName: string; isStarted: boolean; sheets: Work
 export const newDraft = ({ file_name: fileName, sheets }: ReadWorkbook): WorkbookDraft => ({
   fileName,
   isStarted: false,
-  sheets: sheets.map(({ sheet, object, columns, matched }) => ({ sheet, object, columns, matched, state: 'waiting' })),
+  sheets: sheets.map(({ is_empty: _, ...sheet }) => ({ ...sheet, state: 'waiting' })),
 });
 
 const storageKey = (upload: string): string => `workbook-${upload}`;
@@ -40,7 +42,9 @@ const storageKey = (upload: string): string => `workbook-${upload}`;
 const isDraft = (value: unknown): value is WorkbookDraft =>
   hasFields(value, 'fileName', 'isStarted', 'sheets') &&
   Array.isArray(value.sheets) &&
-  value.sheets.every((sheet: unknown) => hasFields(sheet, 'sheet', 'object', 'columns', 'matched', 'state'));
+  value.sheets.every((sheet: unknown) =>
+    hasFields(sheet, 'sheet', 'object', 'columns', 'matched', 'unmatched', 'state'),
+  );
 
 /** How far the workbook was before a reload; only for this tab. */
 export const readWorkbookDraft = (upload: string): WorkbookDraft | undefined =>

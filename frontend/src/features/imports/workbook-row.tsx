@@ -7,6 +7,7 @@ import { Link } from '../../ui/router.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { importConfigs, isImportObject, type ImportObject } from './import-configs.ts';
+import { saysUnmapped } from './unmapped.ts';
 import type { WorkbookSheet } from './workbook-draft.ts';
 import classes from './workbook.module.css';
 
@@ -101,12 +102,13 @@ const StateCell = ({ sheet, isStarted, onDecide }: Omit<Props, 'onObject'>) => {
 /** A sheet of the workbook: what it holds, and how far its import is. */
 export const WorkbookRow = ({ sheet, isStarted, onObject, onDecide }: Props) => {
   const { t } = useTranslation('imports');
-  const { object, columns, matched } = sheet;
+  const { object, columns, matched, unmatched } = sheet;
   return (
     <li>
       <div>
         <h3>{sheet.sheet}</h3>
         {matched > 0 && <p>{t('workbook.matched', { matched, total: columns })}</p>}
+        {unmatched.length > 0 && <p>{saysUnmapped(t, unmatched)}</p>}
       </div>
       <div className={classes.kind}>
         {isStarted ? object && t(`workbook.sheet.${object}`) : <KindChoice sheet={sheet} onObject={onObject} />}

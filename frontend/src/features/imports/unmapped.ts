@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+
+const NAMED = 3;
+
+/** Names the columns of a file that are not imported: the first of them, and how many more there are. */
+export const saysUnmapped = (t: TFunction<'imports'>, headers: readonly string[]): string => {
+  const named = headers.slice(0, NAMED).map((header) => t('check.quoted', { header }));
+  const more = headers.length > NAMED ? [t('check.more', { count: headers.length - NAMED })] : [];
+  const names = headers.length === 1 ? (headers[0] ?? '') : [...named, ...more].join(', ');
+  return t('check.unmapped', { count: headers.length, headers: names });
+};
