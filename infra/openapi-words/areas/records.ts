@@ -143,7 +143,6 @@ export const importWords: FieldWords = {
   'ImportFinding.header': 'The header of the column in the file; null for the whole row.',
   'ImportFinding.rows': 'The first rows that it is about.',
   matched: 'How many columns mean a field of that kind.',
-  unmatched: 'Headers of the other columns, which are not imported.',
   'WorkbookSheet.columns': 'How many columns have a header.',
   'ReadWorkbookResponse.sheets': 'The sheets, in the order in which to import them.',
 };
