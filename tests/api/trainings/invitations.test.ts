@@ -261,14 +261,25 @@ it('tells nothing of a certificate that another session of the program has renew
     await ok(post('participants/setCertificate', { training_id, employee_id: bo, ...certificate }));
     return training_id;
   };
-  await certified('First', -300, 100);
+  const home = async () => (await ok(admin.get('/api/home'))).trainings;
+  const ahead = async (): Promise<number> =>
+    (await home()).certificates_ahead.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  const stateOf = async (training: number, segment_id: string): Promise<string | undefined> =>
+    (await ok(admin.get('/api/trainings/participants/list', { segment_id, per_page: '100' }))).data.find(
+      ({ training_id: id }: { training_id: number }) => id === training,
+    )?.certificate_state;
+  const first = await certified('First', -300, 100);
+  const aheadBefore = await ahead();
   const again = await certified('Again', -5, 500);
+  expect(await ahead()).toBe(aheadBefore - 1);
   const told = async () => (await mailsOf(addressOf(1))).filter(({ subject }) => subject.includes('Lifts')).length;
   const start = today();
   pinToday(addDays(start, 95));
   await sweep();
   expect(await told()).toBe(0);
+  expect([await stateOf(first, 'expires_soon'), await stateOf(first, 'all')]).toEqual([undefined, 'renewed']);
   pinToday(addDays(start, 450));
+  expect([await stateOf(first, 'expired'), await stateOf(again, 'expires_soon')]).toEqual([undefined, 'soon']);
   await sweep();
   expect(await told()).toBe(1);
   // A certificate stays the person's when they are removed, so there is nothing to renew while it is valid.
