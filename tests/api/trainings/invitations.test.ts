@@ -178,6 +178,29 @@ it('keeps the answer when a removal is undone, and asks anew who is added again'
   expect(await rowOf(id, ann)).toMatchObject({ answer: null, invited_at: null, status: 'reserved' });
 });
 
+it('gives whoever said no, and was set as not pursued, a place when they say yes after all', async () => {
+  const id = await newCourse({ name: 'Scaffolds', seats: 1 });
+  const [ann = 0, bo = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  const token = tokenIn((await mailsOf(addressOf(0)))[0]);
+  const set = (status: string) => post('participants/updateStatus', { training_id: id, employee_ids: [ann], status });
+  expect((await answer(token, 'no')).status).toBe(200);
+  await ok(set('not_pursued'));
+  expect((await answer(token, 'yes')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'yes', status: 'reserved', waiting: 0 });
+  expect(await ok(post('participants/add', { training_id: id, employee_id: bo }))).toMatchObject({ waiting: 1 });
+  expect((await answer(token, 'no')).status).toBe(200);
+  await ok(set('not_pursued'));
+  expect((await answer(token, 'yes')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'yes', status: null, waiting: 1 });
+  // What a user decided against their answer stands.
+  await ok(set('not_pursued'));
+  const shown = await nobody.request(getLink, { params: { token } });
+  expect(shown.body).toMatchObject({ answers: [], notice: "You're no longer expected at this training." });
+  expect((await answer(token, 'no')).status).toBe(409);
+});
+
 it('calls nobody off whose removal is undone, and invites again whom it told', async () => {
   const id = await newCourse({ name: 'Cranes' });
   const [ann = 0] = people;
