@@ -52,6 +52,9 @@ export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waitin
 export const isWaiting = ({ deleted, waiting, answer, person_left }: Place & PersonLeft): boolean =>
   deleted === 0 && waiting === 1 && answer !== 'no' && person_left !== 1;
 
+/** Whether somebody whose removal is undone asks for a place: not when they gave it up before. */
+export const wantsPlace = (removed: Place): boolean => removed.waiting === 1 || hasPlace({ ...removed, deleted: 0 });
+
 /** Whether a participant shares the cost of a training: all but those who did not pursue it or did not fit. */
 export const sharesCost = ({ deleted, waiting, status }: Place): boolean =>
   deleted === 0 && waiting === 0 && status !== 'not_pursued' && status !== 'not_fitting';
