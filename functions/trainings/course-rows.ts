@@ -25,7 +25,7 @@ const countsOf = (participants: readonly ParticipantRow[]): CourseCounts => {
     if (known) known.push(row);
     else people.set(row.employee_id, [row]);
   }
-  const certificates = { valid: 0, soon: 0, expired: 0, none: 0 };
+  const certificates = { valid: 0, soon: 0, expired: 0, none: 0, renewed: 0 };
   const there: ParticipantRow[] = [];
   let followed = 0;
   for (const rows of people.values()) {
