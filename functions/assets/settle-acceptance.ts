@@ -7,10 +7,10 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { planSettlement } from './acceptance.ts';
 import { assets } from './assets.ts';
 
-export const handler = serve(settleAcceptance, ({ body: { id, decision, reason }, actor, commit }) =>
+export const handler = serve(settleAcceptance, ({ body: { id, decision, reason, as_before }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const { asset } = await assets(actor).toChange(id);
-    assertNoIssues(acceptanceIssues(decision, reason), 'form_invalid');
+    assertNoIssues(acceptanceIssues(decision, reason, as_before === 1), 'form_invalid');
     if (asset.deleted) throw new AppError('archived', { detail: 'This asset is archived. Unarchive it first.' });
     if (asset.acceptance === null) throw new AppError('conflict', { detail: 'Nobody owns this asset.' });
     if (asset.acceptance === decision) return { id };

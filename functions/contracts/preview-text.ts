@@ -83,6 +83,7 @@ export const previewText = async (actor: Actor, body: Body): Promise<EndpointRes
     file_url: await lookAt(rendered, title),
     pages: rendered.pages,
     missing: [...rendered.missing],
+    unknown_characters: [...rendered.unknown_characters],
     page_starts: isAsked ? { paragraphs: count, starts: pageStarts(rendered.begins) } : null,
   };
 };

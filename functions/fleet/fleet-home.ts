@@ -13,6 +13,7 @@ import { inCents } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { teamCosts } from '#functions/platform/directory/cost-by-team.ts';
 import { fleetEstimates } from './fleet-estimates.ts';
+import { isIdle } from './fleet-segments.ts';
 import { vehicles } from './vehicles.ts';
 
 const NOT_READY_SHOWN = 6;
@@ -54,10 +55,9 @@ const fleetFigures = (day: IsoDate, isCosted: (row: VehicleRow) => boolean) => {
   const estimates = fleetEstimates();
   const co2 = emissions(day);
   const addIdle = (row: VehicleRow): void => {
-    const cents = yearlyCents(row);
-    if (row.related_employee_id !== 0 || row.is_pool_vehicle === 1 || cents <= 0) return;
+    if (!isIdle(row)) return;
     idle.vehicles += 1;
-    idle.cents += cents;
+    idle.cents += yearlyCents(row);
   };
   const addActive = (row: VehicleRow): void => {
     const missing = row.payroll_missing;

@@ -1,8 +1,19 @@
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
+import { DEFAULT_CURRENCY } from '#shared/values/currency.ts';
 import { heldPolicySegments, seesSegment } from '#functions/platform/assignments/policy-segments.ts';
 import { toBuiltInChoice, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+
+/**
+ * Whether a vehicle costs money though nobody drives it. A pool vehicle is nobody's by its nature, and costs of other
+ * currencies are added up nowhere.
+ */
+export const isIdle = (row: VehicleRow): boolean =>
+  row.related_employee_id === 0 &&
+  row.is_pool_vehicle === 0 &&
+  row.currency === DEFAULT_CURRENCY &&
+  (row.total_cost_yearly ?? 0) > 0;
 
 /** Built-in segments of the fleet list; custom ones are numbers. */
 export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean>> = {
@@ -10,6 +21,7 @@ export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean
   archived: (row) => row.deleted === 1,
   pool: (row) => row.deleted === 0 && row.is_pool_vehicle === 1,
   unassigned: (row) => row.deleted === 0 && row.related_employee_id === 0,
+  idle: (row) => row.deleted === 0 && isIdle(row),
   driver_left: (row) => row.deleted === 0 && row.driver_left === 1,
   planned: (row) => row.deleted === 0 && (row.planned !== null || row.date_end !== null),
   not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,

@@ -50,13 +50,13 @@ export const thingsToReturn = (
   const counted = things.of(row.id).filter((thing) => countsForLeaver(thing, day));
   const settled = new Set(counted.map(heldKey)).size - open.length;
   const isFree = ({ type, end }: Thing): boolean => type === 'car' && end === null;
-  const next = open.some(isFree) ? (nextDriversOf(row, day)[0] ?? null) : null;
   const costs = open.flatMap(({ monthly }) => monthly ?? []);
   return {
     items: [
       ...open.map((thing) => {
         const { type, id, name, monthly } = thing;
-        return openItem(type, { id, name, cost_monthly: monthly, next_driver: isFree(thing) ? next : null });
+        const next = isFree(thing) ? nextDriversOf(row, day)[0] : undefined;
+        return openItem(type, { id, name, cost_monthly: monthly, next_driver: next ?? null });
       }),
       ...Array.from({ length: Math.max(0, settled) }, () => doneItem('asset')),
     ],

@@ -92,14 +92,22 @@ const inOrder = (key: Board['columns'][number]['key'], cards: readonly Card[]): 
     return (first.row[days] ?? '').localeCompare(second.row[days] ?? '') || one.name.localeCompare(other.name);
   });
 
+/** Whoever leaves first: a driver who is proposed for two vehicles is the first choice for the one that is free first. */
+const byFirstDayWithout = (one: BoardPerson, other: BoardPerson): number =>
+  one.firstDayWithout.localeCompare(other.firstDayWithout) || one.row.id - other.row.id;
+
 /** The board of joiners and leavers, over the people whom the actor sees (docs/areas/people.md#joiners-and-leavers). */
 export const boardFor = async (actor: Actor): Promise<Board> => {
   const seen = [...(await employeeCollection.refresh()).all()].filter((row) => seesPerson(actor, row));
   const people = seen.flatMap(placed);
   const read = await cardReader(actor, people);
-  const cards = Map.groupBy(people, ({ column }) => column);
+  const cards = Map.groupBy(
+    people.toSorted(byFirstDayWithout).map((person) => ({ column: person.column, card: read(person) })),
+    ({ column }) => column,
+  );
   const columns = boardColumns.map((key) => {
-    const shown = (cards.get(key) ?? []).map(read).filter(({ open }) => key !== 'left' || open.length > 0);
+    const all = (cards.get(key) ?? []).map(({ card }) => card);
+    const shown = all.filter(({ open }) => key !== 'left' || open.length > 0);
     return { key, next: toDmyOrNull(nextInto(key, seen, today())), people: inOrder(key, shown) };
   });
   const picture = await pictureLinks(columns.flatMap((column) => column.people.map(({ row }) => row.avatar)));

@@ -18,7 +18,7 @@ export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {
   const person = await visiblePerson(actor, id);
   const [held, kept, login] = await Promise.all([heldNow(actor, id), keptNotesOf(id), loginFor(actor, id)]);
   const day = leaverDay(actor, person);
-  const proposed = held.vehicles.some(comesFree) ? (await nextDriversFor(actor))(person, day) : [];
+  const nextDriversOf = held.vehicles.some(comesFree) ? await nextDriversFor(actor) : () => [];
   const withKept = <T extends { id: number; start_date: string }>(type: HeldType, record: T) => {
     const note = kept.get(heldKey({ type, id: record.id }));
     const isCurrent = note?.since === parseDmy(record.start_date);
@@ -29,7 +29,7 @@ export const handler = serve(getLeaver, async ({ params: { id }, actor }) => {
     ...login,
     vehicles: held.vehicles.map((vehicle) => ({
       ...withKept('car', vehicle),
-      next_drivers: comesFree(vehicle) ? proposed : [],
+      next_drivers: comesFree(vehicle) ? nextDriversOf(person, day) : [],
     })),
     assets: held.assets.map((asset) => withKept('asset', asset)),
     licences: held.licences.map((license) => withKept('software_license', license)),

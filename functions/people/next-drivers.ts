@@ -12,7 +12,10 @@ import { everyHolder } from '#functions/platform/assignments/held-records.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 
-/** Proposes drivers for a vehicle that a leaver has up to a day. */
+/**
+ * Proposes drivers for a vehicle that a leaver has up to a day, one vehicle after the other: whoever is the first choice
+ * for one is proposed for no other.
+ */
 export type NextDrivers = (leaver: EmployeeRow, firstDayWithout: IsoDate) => NextDriverOut[];
 
 /** Whether a person has a vehicle after a day, or will get it later. */
@@ -34,11 +37,14 @@ export const nextDriversFor = async (actor: Actor): Promise<NextDrivers> => {
   if (!mayPropose) return () => [];
   const [people, fleet] = await Promise.all([employeeCollection.refresh(), everyVehicle()]);
   const seen = Array.from(people.all()).filter((row) => row.deleted === 0 && seesPerson(actor, row));
+  const taken = new Set<number>();
   return (leaver, firstDayWithout) => {
     const day = firstDayWithout > today() ? firstDayWithout : today();
     const hasVehicle = (id: number): boolean =>
       fleet.naming(everyHolder, id, (row) => isDriverAfter(row, id, day)).length > 0;
-    return nextDrivers(leaver, seen, { day, hasVehicle }).map(({ person, reason, from }) => ({
+    const proposed = nextDrivers(leaver, seen, { day, hasVehicle, isTaken: (id) => taken.has(id) });
+    if (proposed[0]) taken.add(proposed[0].person.id);
+    return proposed.map(({ person, reason, from }) => ({
       employee_id: person.id,
       name: person.name,
       why: reason,

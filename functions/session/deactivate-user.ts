@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { retryConflict } from '#functions/platform/storage/turns.ts';
+import { retryConflict } from '#functions/platform/storage/saved-version.ts';
 import { planUserChange } from './user-changes.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 

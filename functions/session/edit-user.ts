@@ -5,7 +5,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { retryConflict } from '#functions/platform/storage/turns.ts';
+import { retryConflict } from '#functions/platform/storage/saved-version.ts';
 import { planUserChange, presentUser } from './user-changes.ts';
 
 const readUser = async (id: number): Promise<User> => {

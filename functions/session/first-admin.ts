@@ -1,6 +1,7 @@
 import { fullRights } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { planUserChange } from './user-changes.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -19,12 +20,13 @@ export const userOfEmail = async (email: string): Promise<User | undefined> => {
  * Ties the user with an e-mail address to the account that the identity provider knows as `subject`, as when the user
  * pool was created anew. False when there is no such user.
  */
-export const linkToSubject = async (email: string, subject: string): Promise<boolean> => {
-  const before = await userOfEmail(email);
-  if (before && before.subject !== subject)
-    await transact(await planUserChange(deployment, before, { ...before, subject }));
-  return before !== undefined;
-};
+export const linkToSubject = (email: string, subject: string): Promise<boolean> =>
+  retryLost(async () => {
+    const before = await userOfEmail(email);
+    if (before && before.subject !== subject)
+      await transact(await planUserChange(deployment, before, { ...before, subject }));
+    return before !== undefined;
+  });
 
 export type FirstAdmin = { subject: string; email: string; name: string };
 

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planUserChange } from './user-changes.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -29,11 +30,16 @@ export const planLoginEnd = async (actor: Actor, user: User): Promise<Write[] | 
   }
 };
 
+/** Ends a login that has not ended, planned anew where somebody else changed the user or the administrators meanwhile. */
+const endLogin = (actor: Actor, id: number): Promise<void> =>
+  retryLost(async () => {
+    const user = await userStore.get(id);
+    const writes = user?.active === 1 ? await planLoginEnd(actor, user) : undefined;
+    if (writes) await transact(writes);
+  });
+
 /** Ends every login of a person but that of the last administrator. Without one it changes nothing. */
 export const endLoginsOf = async (actor: Actor, employeeId: number): Promise<void> => {
-  for (const user of await loginsOf(employeeId)) {
-    const writes = await planLoginEnd(actor, user);
-    if (writes) await transact(writes);
-  }
+  for (const { id } of await loginsOf(employeeId)) await endLogin(actor, id);
   forgetActors();
 };

@@ -7,7 +7,7 @@ import { queueMail } from '#functions/platform/mail/queue-mail.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { claimOnce } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { currentCertificate } from './course-rows.ts';
+import { isRenewed } from './course-rows.ts';
 import { personInvited } from './invitation.ts';
 import { participantEvents } from './participant-events.ts';
 import { participantCollection, participantsByPerson } from './participant-store.ts';
@@ -23,14 +23,6 @@ class AlreadyNotified extends AppError {
 /** The last notice of a certificate that became due within these days; none for one that has expired meanwhile. */
 const dueNotice = ({ valid_until: until }: ParticipantRow, from: IsoDate, to: IsoDate): IsoDate | undefined =>
   until === null || until < to ? undefined : noticeDays(until).findLast((day) => day > from && day <= to);
-
-/** Whether the person has a later certificate of the same program, which this one was renewed by. */
-const isRenewed = ({ id, employee_id: person, program_id: program }: ParticipantRow): boolean => {
-  const ofProgram = participantsByPerson
-    .rowsOf(person)
-    .filter((row) => row.program_id === program && row.training_deleted === 0);
-  return program !== null && currentCertificate(ofProgram).id !== id;
-};
 
 const mailOf = (row: ParticipantRow, until: string, occasion: string): Write[] => {
   const to = personInvited(row);
@@ -70,6 +62,6 @@ export const tellOfCertificates: DayWork = async (from, to) => {
   for (const row of (await participantCollection.refresh()).all()) {
     if (row.person_left === 1 || row.training_deleted === 1) continue;
     const notice = dueNotice(row, from, to);
-    if (notice !== undefined && !isRenewed(row)) await tell(row, notice);
+    if (notice !== undefined && !isRenewed(row, participantsByPerson.rowsOf(row.employee_id))) await tell(row, notice);
   }
 };

@@ -25,7 +25,7 @@ const countsOf = (participants: readonly ParticipantRow[]): CourseCounts => {
     if (known) known.push(row);
     else people.set(row.employee_id, [row]);
   }
-  const certificates = { valid: 0, soon: 0, expired: 0, none: 0 };
+  const certificates = { valid: 0, soon: 0, expired: 0, none: 0, renewed: 0 };
   const there: ParticipantRow[] = [];
   let followed = 0;
   for (const rows of people.values()) {
@@ -54,6 +54,17 @@ const countsOf = (participants: readonly ParticipantRow[]): CourseCounts => {
  */
 export const currentCertificate = (rows: readonly ParticipantRow[]): ParticipantRow =>
   rows.reduce((best, row) => ((row.obtained_on ?? '') > (best.obtained_on ?? '') ? row : best));
+
+/**
+ * Whether another session of the program, among the participations of the person, renewed the certificate of a
+ * participant (docs/areas/trainings.md#certificates).
+ */
+export const isRenewed = (row: ParticipantRow, ofPerson: readonly ParticipantRow[]): boolean => {
+  const { id, program_id: program, obtained_on: obtained } = row;
+  if (program === null || obtained === null || row.training_deleted === 1) return false;
+  const ofProgram = ofPerson.filter((other) => other.program_id === program && other.training_deleted === 0);
+  return ofProgram.length > 1 && currentCertificate(ofProgram).id !== id;
+};
 
 const countSharers = (participants: readonly ParticipantRow[]): number => participants.filter(sharesCost).length;
 

@@ -2,7 +2,7 @@ import { placesOf } from './training-store.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { PersonLink } from '#shared/links/link.ts';
 import type { InvitationAnswer } from '#shared/trainings/names.ts';
-import { freePlaces, hasPlace } from '#shared/trainings/participant.rules.ts';
+import { comesBack, freePlaces, hasPlace, isLeftOut } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/values/language.ts';
 import { yesOrNoOf, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
@@ -32,6 +32,7 @@ const closedBy = (invited: Participant, training: KnownTraining, language: Langu
   const words = trainingTexts(language).invitation;
   if (training.deleted === 1) return words.cancelled;
   if (invited.deleted === 1) return words.removed;
+  if (isLeftOut(invited)) return words.left_out;
   return training.phase === 'held' ? words.over : null;
 };
 
@@ -45,17 +46,24 @@ const factsOf = (training: KnownTraining, language: Language) => {
   ].filter(({ value }) => value !== '');
 };
 
+type Return = { readonly after: Participant; readonly writes: readonly Write[] };
+
+const returned = (invited: Participant, isFree: boolean): Return => {
+  const after = { ...invited, ...comesBack(invited, isFree, now()) };
+  const status = { old: invited.status, new: after.status };
+  const isSet = status.new !== null && status.new !== status.old;
+  return { after, writes: isSet ? participantEvents(null, invited, 'participant_status_changed', status) : [] };
+};
+
 /** Who said no and now says yes gets a place if one is free, and waits otherwise. */
-const comingBack = async (training: KnownTraining): Promise<{ after: Partial<Participant>; turn: Write[] }> => {
-  if (training.seats === null) return { after: {}, turn: [] };
-  const turn = await readTurn(placesOf(training.id));
+const comingBack = async (invited: Participant, { id, seats }: KnownTraining): Promise<Return> => {
+  if (seats === null) return returned(invited, true);
+  const turn = await readTurn(placesOf(id));
   await participantCollection.refresh();
-  const taken = participantsByTraining.rowsOf(training.id).filter(hasPlace).length;
-  const isFree = (freePlaces(training.seats, taken) ?? 1) > 0;
-  return {
-    after: isFree ? {} : { waiting: 1, status: null, result: null, queued_at: now().toISOString() },
-    turn: isFree ? [takeTurn(placesOf(training.id), turn)] : [],
-  };
+  const taken = participantsByTraining.rowsOf(id).filter(hasPlace).length;
+  const isFree = (freePlaces(seats, taken) ?? 1) > 0;
+  const { after, writes } = returned(invited, isFree);
+  return { after, writes: isFree ? [...writes, takeTurn(placesOf(id), turn)] : writes };
 };
 
 const answerWith = async (link: PersonLink, answer: InvitationAnswer): Promise<readonly Write[]> => {
@@ -64,11 +72,11 @@ const answerWith = async (link: PersonLink, answer: InvitationAnswer): Promise<r
   if (closed !== null) throw new AppError('conflict', { detail: closed });
   if (invited.answer === answer) return [];
   const isBack = answer === 'yes' && invited.answer === 'no';
-  const { after, turn } = isBack ? await comingBack(training) : { after: {}, turn: [] };
+  const { after, writes } = isBack ? await comingBack(invited, training) : { after: invited, writes: [] };
   return [
-    participantStore.update(invited, { ...invited, ...after, answer }),
+    participantStore.update(invited, { ...after, answer }),
     ...participantEvents(null, invited, 'participant_answered', { answer }),
-    ...turn,
+    ...writes,
   ];
 };
 

@@ -199,9 +199,7 @@ export const planRowAddition = (addition: Addition, row: RowOutcome, today: IsoD
 const undoneEvents = (actor: Actor, current: Participant, value: Participant): Write[] => {
   const how = { via_undo: true } as const;
   if (current.deleted !== value.deleted)
-    return value.deleted === 1
-      ? participantEvents(actor, value, 'participant_removed_from_training', how)
-      : participantEvents(actor, value, 'participant_added_to_training', how);
+    return participantEvents(actor, value, 'participant_removed_from_training', how);
   return (['status', 'result'] as const).flatMap((field) =>
     current[field] === value[field]
       ? []
@@ -209,14 +207,22 @@ const undoneEvents = (actor: Actor, current: Participant, value: Participant): W
   );
 };
 
+/** Undoes the removal of a participant, who waits at the position where no place is free. */
+export const planReturn = (actor: Actor, current: Participant, position: number | null): Write[] => {
+  const { training_id, employee_id, id, excel_import_id: importId } = current;
+  const again = { actor, training_id, employee_id, id, importId, before: current, at: now(), position, asBefore: true };
+  // The mail about the removal holds for somebody who waits now, as they have lost their place.
+  const mail =
+    position === null
+      ? undoneRemovalMail(trainingCollection.rows.get(training_id), { ...current, version: current.version - 1 })
+      : [];
+  return [...planAddition(again).writes, ...mail];
+};
+
 /** Puts back what a participant was; `before` null removes who was added. */
 export const planParticipantUndo = (actor: Actor, current: Participant, before: Participant | null): Write[] => {
   const training = trainingCollection.rows.get(current.training_id);
   if (!before) return current.deleted === 1 ? [] : planRemoval(actor, current, training, { via_undo: true }).writes;
   const value = { ...before, version: current.version };
-  return [
-    participantStore.update(current, value),
-    ...undoneEvents(actor, current, value),
-    ...(current.deleted === 1 && value.deleted === 0 ? undoneRemovalMail(training, before) : []),
-  ];
+  return [participantStore.update(current, value), ...undoneEvents(actor, current, value)];
 };

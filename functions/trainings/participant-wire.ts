@@ -3,6 +3,7 @@ import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { byQueue, isWaiting } from '#shared/trainings/participant.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-links.ts';
+import { withRenewal } from './participant-index.ts';
 import { participantsByTraining } from './participant-store.ts';
 
 /** The positions on the waiting list of a training, from 1, by participant. They count everybody who waits. */
@@ -52,5 +53,5 @@ export const presentParticipants = async (rows: readonly ParticipantRow[]): Prom
   const picture = await pictureLinks(rows.map((row) => row.person_avatar));
   const trainings = new Set(rows.filter(isWaiting).map((row) => row.training_id));
   const positions = new Map([...trainings].flatMap((id) => [...positionsOf(id)]));
-  return rows.map((row) => presentParticipant(row, picture, positions));
+  return rows.map((row) => presentParticipant(withRenewal(row), picture, positions));
 };

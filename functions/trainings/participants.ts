@@ -11,6 +11,7 @@ import { fold } from '#shared/values/fold.ts';
 import { ofPeople, visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import { listView } from '#functions/platform/segments/list-view.ts';
 import { participantSegment } from './course-segments.ts';
+import { refreshListed } from './participant-index.ts';
 import {
   participantCollection,
   participantOf,
@@ -48,7 +49,7 @@ export const searchParticipants = (rows: readonly ParticipantRow[], term: string
 export const participants = (actor: Actor) => {
   const open = async (query: SegmentChoice): Promise<OpenParticipants> => {
     const [rows, scope, view] = await Promise.all([
-      participantCollection.refresh(),
+      refreshListed(),
       visibleEmployees(actor),
       listView(actor, 'training_employee', query, participantSegment),
     ]);

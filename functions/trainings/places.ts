@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
-import { byQueue, freePlaces, hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
+import { byQueue, freePlaces, hasPlace, isWaiting, wantsPlace } from '#shared/trainings/participant.rules.ts';
 import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -35,24 +35,37 @@ export type PlacesForRows = {
 
 type AddedRow = { readonly row: number; readonly takesPlace: boolean; readonly isCertain: boolean };
 
-/** Gives the free places of a training to the rows of a file, in their order. Call it after a refresh. */
-export const placesForRows = async (training: KnownTraining, rows: readonly AddedRow[]): Promise<PlacesForRows> => {
-  if (!isLimited(training)) return { positionOf: () => null, turn: [] };
+/** The free places of a training, given one after another, with the write that goes with whoever asked for one. */
+export type Giving = {
+  /** The position on the waiting list; null for whoever gets a place. Who is certain gets one beyond the seats, too. */
+  readonly give: (isCertain?: boolean) => number | null;
+  readonly turn: readonly Write[];
+};
+
+/** Counts the free places of a training and gives them. */
+export const giving = async (training: KnownTraining): Promise<Giving> => {
+  if (!isLimited(training)) return { give: () => null, turn: [] };
   const turn = await readTurn(placesOf(training.id));
   await participantCollection.refresh();
   const all = participantsByTraining.rowsOf(training.id);
   let free = freePlaces(training.seats, all.filter(hasPlace).length) ?? 0;
   let waiting = all.filter(isWaiting).length;
-  const positions = new Map<number, number>();
-  for (const { row, takesPlace, isCertain } of rows) {
-    if (!takesPlace) continue;
-    if (isCertain || (free > 0 && waiting === 0)) free -= 1;
-    else positions.set(row, (waiting += 1));
-  }
   return {
-    positionOf: (row) => positions.get(row) ?? null,
+    give: (isCertain = false) => {
+      if (!isCertain && (free <= 0 || waiting > 0)) return (waiting += 1);
+      free -= 1;
+      return null;
+    },
     turn: [takeTurn(placesOf(training.id), turn, randomUUID())],
   };
+};
+
+/** Gives the free places of a training to the rows of a file, in their order. Call it after a refresh. */
+export const placesForRows = async (training: KnownTraining, rows: readonly AddedRow[]): Promise<PlacesForRows> => {
+  const { give, turn } = await giving(training);
+  const positions = new Map<number, number | null>();
+  for (const { row, takesPlace, isCertain } of rows) if (takesPlace) positions.set(row, give(isCertain));
+  return { positionOf: (row) => positions.get(row) ?? null, turn };
 };
 
 type Added = {
@@ -90,7 +103,7 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
   const all = participantsByTraining.rowsOf(training.id);
   const free = freePlaces(training.seats, all.filter(hasPlace).length);
   const waiting = all.filter(isWaiting).length;
-  const takesPlace = !added.asBefore || !known || known.waiting === 1 || hasPlace({ ...known, deleted: 0 });
+  const takesPlace = !added.asBefore || !known || wantsPlace(known);
   const isFull = free !== null && (free <= 0 || waiting > 0);
   const position = turn !== null && takesPlace && isFull ? waiting + 1 : null;
   const before = known && (await participantStore.get(known.id));

@@ -26,7 +26,8 @@ const participantsIn = async (actor: Actor, name: string): Promise<ParticipantRo
 
 /** The certificates by the month of their last day. */
 const expiryByMonth = (certificates: readonly ParticipantRow[]): TrainingsHome['certificates_ahead'] => {
-  const byMonth = Map.groupBy(certificates, ({ valid_until: until }) => until?.slice(0, 7));
+  const expiring = certificates.filter(({ certificate_state: state }) => state !== 'renewed');
+  const byMonth = Map.groupBy(expiring, ({ valid_until: until }) => until?.slice(0, 7));
   return nextMonths(today()).map(({ month }) => ({ month, count: byMonth.get(month)?.length ?? 0 }));
 };
 

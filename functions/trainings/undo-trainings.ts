@@ -1,4 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import { wantsPlace } from '#shared/trainings/participant.rules.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { areAllOfImport } from '#functions/platform/runs/imported-together.ts';
@@ -10,11 +12,12 @@ import {
 } from '#functions/platform/runs/record-undo.ts';
 import { undoOfKind } from '#functions/platform/records/undo-of-kind.ts';
 import { refreshCourses } from './course-index.ts';
-import { planParticipantUndo } from './participant-changes.ts';
+import { planParticipantUndo, planReturn } from './participant-changes.ts';
 import { participantsByTraining, participantStore } from './participant-store.ts';
+import { giving, type Giving } from './places.ts';
 import { planProgramUndo } from './program-changes.ts';
 import { programStore } from './program-store.ts';
-import { trainingsByProgram } from './training-collection.ts';
+import { trainingCollection, trainingsByProgram } from './training-collection.ts';
 import { planTrainingUndo } from './training-changes.ts';
 import { trainingStore } from './training-store.ts';
 
@@ -57,11 +60,21 @@ export const programUndo = undoOfKind({
   },
 });
 
+/** The places of the trainings of removed participants, by the id of the training. */
+const placesOfRemoved = async (stored: readonly Participant[]): Promise<ReadonlyMap<number, Giving>> => {
+  const removed = new Set(stored.flatMap(({ deleted, training_id: id }) => (deleted === 1 ? [id] : [])));
+  const trainings = [...removed].flatMap((id) => trainingCollection.rows.get(id) ?? []);
+  return new Map(await Promise.all(trainings.map(async (training) => [training.id, await giving(training)] as const)));
+};
+
 const openParticipants = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [stored, scope] = await Promise.all([participantStore.getMany(ids), visibleEmployees(actor), refreshCourses()]);
+  const places = await placesOfRemoved(stored);
   return undoSession(stored, (current, before) => {
     if (!scope.has(current.employee_id)) throw new AppError('not_found');
-    return planParticipantUndo(actor, current, before);
+    if (before?.deleted !== 0 || current.deleted === 0) return planParticipantUndo(actor, current, before);
+    const place = wantsPlace(current) ? places.get(current.training_id) : undefined;
+    return [...planReturn(actor, current, place?.give() ?? null), ...(place?.turn ?? [])];
   });
 };
 

@@ -1,5 +1,6 @@
 import { fold } from '#shared/values/fold.ts';
 import { parseFileDate, toDmy } from '#shared/values/dates.ts';
+import { withoutGroups } from '#shared/values/whole-number.ts';
 import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
 import { normalName } from './normal-name.ts';
@@ -95,7 +96,7 @@ const toInteger = (column: ImportColumn, value: string | number): ConvertedCell 
   if (typeof value === 'number') {
     return { value: Math.abs(Math.round(value) - value) < NOISE ? Math.round(value) : value };
   }
-  const whole = WHOLE.exec(value)?.[1];
+  const whole = WHOLE.exec(withoutGroups(value))?.[1];
   return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
 };
 

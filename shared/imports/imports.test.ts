@@ -184,6 +184,8 @@ describe('convertCell', () => {
     ['is_utility_vehicle', 'J', 1],
     ['is_utility_vehicle', 'N', 0],
     ['pk', '12,0', '12'],
+    ['pk', '1.000', '1000'],
+    ['pk', '1\u00a0000', '1000'],
   ])('reads %s %s as %s', (key, word, value) => expect(convert(key, word)).toEqual({ value }));
 
   it.each(['PHEV', 'Plug-in hybride', 'hybride rechargeable'])('takes %s for a plug-in hybrid, and says so', (word) => {

@@ -132,6 +132,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'plan_called_off' && 'date_end' in info) return 'plan_called_off_end';
   if (event_type === 'plan_called_off' && isBlank(info['name'])) return 'plan_called_off_nobody';
   if (event_type === 'asset_added' && !isBlank(info['owner_name'])) return 'asset_added_given';
+  if (event_type === 'asset_request_declined' && isBlank(info['reason'])) return 'asset_request_declined_again';
   if (event_type === 'asset_owner_changed') {
     if (isBlank(info['old_owner_name'])) return 'asset_given';
     return isBlank(info['new_owner_name']) ? 'asset_returned' : 'asset_owner_changed';

@@ -12,10 +12,12 @@ const person = (id: number, over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const leaver = person(1, { function: 'Sales engineer ' });
-const proposed = (people: ReturnType<typeof person>[], drivers: number[] = []) =>
-  nextDrivers(leaver, [leaver, ...people], { day: DAY, hasVehicle: (id) => drivers.includes(id) }).map(
-    ({ person: { id }, reason }) => [id, reason],
-  );
+const proposed = (people: ReturnType<typeof person>[], drivers: number[] = [], taken: number[] = []) =>
+  nextDrivers(leaver, [leaver, ...people], {
+    day: DAY,
+    hasVehicle: (id) => drivers.includes(id),
+    isTaken: (id) => taken.includes(id),
+  }).map(({ person: { id }, reason }) => [id, reason]);
 
 it('puts new people first, then the same function, then whoever is here longest, three of them', () => {
   const late = person(2, { start_date: '2021-01-01' });
@@ -43,4 +45,13 @@ it('proposes nobody of elsewhere, who has a vehicle, leaves, left, or starts muc
   ];
   expect(proposed(others, [3])).toEqual([]);
   expect(proposed([person(6, { start_date: '2027-01-30' })])).toEqual([[6, 'new']]);
+});
+
+it('proposes the next one where somebody is the first choice for another vehicle', () => {
+  const people = [person(2), person(3), person(4), person(5)];
+  expect(proposed(people, [], [2])).toEqual([
+    [3, 'team'],
+    [4, 'team'],
+    [5, 'team'],
+  ]);
 });

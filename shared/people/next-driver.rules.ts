@@ -29,21 +29,28 @@ const reasonOf = (leaver: Colleague, person: Colleague, day: IsoDate): NextDrive
 const drivesFrom = ({ start_date: first }: Colleague, day: IsoDate): IsoDate =>
   first !== null && first > day ? first : day;
 
+type Facts = {
+  readonly day: IsoDate;
+  readonly hasVehicle: (id: number, day: IsoDate) => boolean;
+  readonly isTaken: (id: number) => boolean;
+};
+
 /**
  * Who could drive a vehicle of somebody who leaves, from a day on: colleagues of the same team or function who will have
  * no vehicle then and do not leave themselves. New people come first, then the same function; of equal ones whoever is
- * here longest, and of new ones whoever starts first.
+ * here longest, and of new ones whoever starts first. Nobody is proposed who `isTaken`, as the first choice for another
+ * vehicle.
  */
 export const nextDrivers = <Person extends Colleague>(
   leaver: Colleague,
   colleagues: Iterable<Person>,
-  { day, hasVehicle }: { day: IsoDate; hasVehicle: (id: number, day: IsoDate) => boolean },
+  { day, hasVehicle, isTaken }: Facts,
 ): { person: Person; reason: NextDriverReason; from: IsoDate }[] =>
   Array.from(colleagues)
     .filter(({ id, deleted, active_until: last }) => id !== leaver.id && deleted === 0 && last === null)
     .flatMap((person) => {
       const reason = reasonOf(leaver, person, day);
-      return reason === undefined || hasVehicle(person.id, day)
+      return reason === undefined || isTaken(person.id) || hasVehicle(person.id, day)
         ? []
         : [{ person, reason, from: drivesFrom(person, day) }];
     })

@@ -21,7 +21,7 @@ export const visibilities = [0, 1, 2, 3] as const;
 export const offeredVisibilities = [1, 2, 0] as const;
 
 /** Where the certificate of a participant stands on a day. */
-export const certificateStates = ['none', 'valid', 'soon', 'expired'] as const;
+export const certificateStates = ['none', 'valid', 'soon', 'expired', 'renewed'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 /** Where a training stands on a day. One without dates is planned. */

@@ -5,9 +5,11 @@ import {
   certificateIssues,
   certificateState,
   chosenPeopleIssues,
+  comesBack,
   costPerPerson,
   freePlaces,
   hasPlace,
+  isLeftOut,
   isWaiting,
   latestCertificate,
   NEW_RESULT,
@@ -33,6 +35,19 @@ describe('a place', () => {
     expect(hasPlace({ ...reserved, status: 'not_fitting' })).toBe(false);
     expect(hasPlace({ ...reserved, deleted: 1 })).toBe(false);
     expect(hasPlace(waiting)).toBe(false);
+  });
+
+  it('is given back to whoever says yes after a no, unless a user left them out', () => {
+    const at = new Date('2026-03-02T09:00:00Z');
+    const first = { status: 'reserved', result: 'to_be_completed', waiting: 0 };
+    expect(comesBack({ ...reserved, status: 'not_pursued' }, true, at)).toEqual(first);
+    expect(comesBack(waiting, true, at)).toEqual(first);
+    expect(comesBack(reserved, true, at)).toEqual({});
+    expect(comesBack(reserved, false, at)).toMatchObject({ status: null, waiting: 1, queued_at: at.toISOString() });
+    expect(isLeftOut({ status: 'not_pursued', answer: 'no' })).toBe(false);
+    expect(isLeftOut({ status: 'not_pursued', answer: 'yes' })).toBe(true);
+    expect(isLeftOut({ status: 'not_fitting', answer: 'no' })).toBe(true);
+    expect(isLeftOut({ status: 'reserved', answer: null })).toBe(false);
   });
 
   it('is waited for until somebody says no', () => {

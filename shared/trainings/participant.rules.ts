@@ -26,12 +26,34 @@ type PersonLeft = { readonly person_left?: 0 | 1 };
 const gaveUp = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =>
   status === 'not_pursued' || status === 'not_fitting' || answer === 'no';
 
+/**
+ * Whether a user decided that somebody does not follow a training. Where they said no first, that only notes their
+ * answer, which they may still change.
+ */
+export const isLeftOut = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =>
+  status === 'not_fitting' || (status === 'not_pursued' && answer !== 'no');
+
+type Change = Partial<Pick<Participant, 'waiting' | 'status' | 'result' | 'queued_at'>>;
+
+/** What a yes after a no changes beside the answer: whoever comes back gets a place if one is free, and waits otherwise. */
+export const comesBack = (
+  { status, waiting }: Pick<Place, 'status' | 'waiting'>,
+  isFree: boolean,
+  at: Date,
+): Change => {
+  if (!isFree) return { waiting: 1, status: null, result: null, queued_at: at.toISOString() };
+  return status === 'not_pursued' || waiting === 1 ? { waiting: 0, status: NEW_STATUS, result: NEW_RESULT } : {};
+};
+
 /** Whether a participant takes one of the seats. Somebody who did not pursue, did not fit or answered no gave it up. */
 export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waiting === 0 && !gaveUp(one);
 
 /** Whether a participant is in line for a place. Somebody who answered no or has left the company is not. */
 export const isWaiting = ({ deleted, waiting, answer, person_left }: Place & PersonLeft): boolean =>
   deleted === 0 && waiting === 1 && answer !== 'no' && person_left !== 1;
+
+/** Whether somebody whose removal is undone asks for a place: not when they gave it up before. */
+export const wantsPlace = (removed: Place): boolean => removed.waiting === 1 || hasPlace({ ...removed, deleted: 0 });
 
 /** Whether a participant shares the cost of a training: all but those who did not pursue it or did not fit. */
 export const sharesCost = ({ deleted, waiting, status }: Place): boolean =>

@@ -185,7 +185,7 @@ describe('an asset', () => {
 
   it('is archived, and unarchived by administrators; others see a message', async () => {
     const held = await add({ serial: 'ARCH-1', owner: person(6).id });
-    await (await app.as('admin')).call(settleAcceptance, { body: { id: held, decision: 'accepted' } });
+    await (await app.as('admin')).call(settleAcceptance, { body: { id: held, decision: 'refused', reason: 'Broken' } });
     await visit(page, `/assets/${held}`);
     await more(page, 'Archive asset');
     await page.getByRole('dialog', { name: 'Archive Werkbank laptop 14' }).waitFor();
@@ -197,7 +197,7 @@ describe('an asset', () => {
     expect((await detail(held)).asset).toMatchObject({
       deleted: 0,
       owner_employee_id: person(6).id,
-      acceptance: 'accepted',
+      acceptance: 'refused',
     });
     const id = await add({ serial: 'ARCH-2' });
     await visit(page, `/assets/${id}/delete`);

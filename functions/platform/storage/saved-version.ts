@@ -44,6 +44,14 @@ export const retryAfter = async <R>(
   }
 };
 
+/** How often a lost turn is tried: enough for a whole company that wants the last place at the same second. */
+export const CONTEST_ATTEMPTS = 40;
+const contested: ReadonlySet<string> = new Set(['conflict']);
+
+/** Tries again when somebody else was faster with what both count; a version that was edited meanwhile is told. */
+export const retryConflict = <R>(attempt: () => Promise<R>): Promise<R> =>
+  retryAfter(contested, CONTEST_ATTEMPTS, attempt);
+
 /** Makes an attempt that may be left undone: an error of one of these codes says that somebody else was faster. */
 export const unlessRefused = async (codes: ReadonlySet<string>, attempt: () => Promise<unknown>): Promise<void> => {
   try {

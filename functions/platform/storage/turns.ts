@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors/problem.ts';
 import { partKey } from './keys.ts';
 import { readItem } from './read-item.ts';
-import { retryAfter } from './saved-version.ts';
+import { CONTEST_ATTEMPTS, retryAfter } from './saved-version.ts';
 import { recordsTable } from './tables.ts';
 import type { Write } from './write.ts';
 
@@ -34,14 +34,8 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = 
   failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
 });
 
-/** How often a lost turn is tried: enough for a whole company that wants the last place at the same second. */
-const ATTEMPTS = 40;
 const lost: ReadonlySet<string> = new Set(['conflict', 'stale_version']);
 
 /** Tries again when somebody else was faster, or changed the record between reading and writing. */
-export const retryLost = <R>(attempt: () => Promise<R>, most = ATTEMPTS): Promise<R> => retryAfter(lost, most, attempt);
-
-const contested: ReadonlySet<string> = new Set(['conflict']);
-
-/** Tries again when somebody else was faster with what both count; a version that was edited meanwhile is told. */
-export const retryConflict = <R>(attempt: () => Promise<R>): Promise<R> => retryAfter(contested, ATTEMPTS, attempt);
+export const retryLost = <R>(attempt: () => Promise<R>, most = CONTEST_ATTEMPTS): Promise<R> =>
+  retryAfter(lost, most, attempt);

@@ -141,6 +141,7 @@ const contracts: FieldWords = {
   pages: 'How many pages the file has; null while there is none.',
   'PreviewTemplateResponse.pages': 'How many pages the file has.',
   'PreviewTemplateResponse.missing': 'The fields without a value, by name.',
+  'PreviewTemplateResponse.unknown_characters': 'The characters that no font has, each once: the file shows □ there.',
   'sending.missing': 'The fields that had no value when it was sent, by name.',
   'ContractDetails.sending.number': 'Which sending it is, from 1.',
   address_type: 'The address to which it was sent.',

@@ -27,6 +27,8 @@ export const previewTemplate = endpoint({
     file_url: z.string(),
     pages: z.int().positive(),
     missing: z.array(z.string()),
+    /** The characters of the text that no font has, each once: the file shows □ in their places. */
+    unknown_characters: z.array(z.string()),
     /** The first paragraph or heading that begins on each page from the second; null unless it was asked. */
     page_starts: z
       .object({

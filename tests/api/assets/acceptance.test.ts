@@ -49,6 +49,14 @@ it('is settled by hand, and each decision is told once', async () => {
   expect(await acceptanceOf(id)).toBe('awaiting');
 });
 
+it('is put back as refused by an undo, without another reason', async () => {
+  const id = await add();
+  expect((await settle({ id, decision: 'refused', as_before: 1 })).body).toEqual({ id });
+  expect(await acceptanceOf(id)).toBe('refused');
+  expect((await feed(id))[0]).toEqual(['asset_request_declined', { owner_name: 'default Persona', reason: '' }]);
+  await admin.post('/api/assets/delete', { id });
+});
+
 it('needs a reason for a refusal, and an owner', async () => {
   const id = await add();
   for (const reason of [undefined, null, '', '  ']) {

@@ -113,6 +113,9 @@ it('shows the pages of a text that is written, whatever became of the one that i
   await deleteObject(stored?.text.key ?? '');
   const preview = { template_id: id, content_html: '<p>Written <img data-file-id="png-gone" alt="Logo"></p>' };
   expect(await ok(post('contract_template/preview', preview))).toMatchObject({ pages: 1, missing: [] });
+  const emoji = { template_id: id, content_html: '<p>Welcome \u{1f600}\u{1f600}, \u{6f22}</p>' };
+  const shown = { pages: 1, unknown_characters: ['\u{1f600}', '\u{6f22}'] };
+  expect(await ok(post('contract_template/preview', emoji))).toMatchObject(shown);
 });
 
 it('deletes the files of a contract with it, and says how many', async () => {

@@ -120,15 +120,18 @@ describe('the home page', () => {
     const cost = { cost_yearly: 1200, operational_cost_yearly: 240 };
     const person = (await admin.get('/api/employees/list')).body.data[0].id;
     const before = (await home()).fleet.idle;
+    const listed = async () => (await admin.get('/api/cars/list', { segment_id: 'idle' })).body.count;
     const added = [
       await admin.post('/api/cars/add', aCar(cost)),
       // A pool vehicle is nobody's by its nature, one without a cost costs nothing, and one with a driver is of use.
       await admin.post('/api/cars/add', aCar({ ...cost, is_pool_vehicle: 1 })),
       await admin.post('/api/cars/add', aCar({ cost_yearly: null, operational_cost_yearly: null })),
       await admin.post('/api/cars/add', aCar({ ...cost, related_employee_id: person })),
+      await admin.post('/api/cars/add', aCar({ ...cost, currency: 'USD' })),
     ];
     const { idle } = (await home()).fleet;
     expect([idle.vehicles - before.vehicles, idle.yearly - before.yearly]).toEqual([1, 1440]);
+    expect(await listed()).toBe(idle.vehicles);
     for (const { body } of added)
       expect((await admin.post('/api/cars/delete', { id: body.id, date_end: toDmy(today()) })).status).toBe(200);
     expect((await home()).fleet.idle).toEqual(before);

@@ -209,6 +209,12 @@ describe('somebody who leaves', () => {
     await leave(other, day);
     const others = (await admin.get(`/api/employees/${other}/leaver`)).body.vehicles[0].next_drivers;
     expect(others.map(({ employee_id: id }: { employee_id: number }) => id)).toEqual([same]);
+    // Whoever is the first choice for one vehicle is not proposed for the next one.
+    await car('1-NXT-004', other);
+    const both = (await admin.get(`/api/employees/${other}/leaver`)).body.vehicles;
+    expect(both.map(({ next_drivers: next }: { next_drivers: unknown[] }) => next.length)).toEqual([1, 0]);
+    const [first, second] = cardOf(await board(), other)!.open.filter(({ kind }) => kind === 'car');
+    expect([first?.next_driver?.employee_id, second?.next_driver]).toEqual([same, null]);
   });
 
   it('lists what other areas wait for: papers, seats and days off', async () => {

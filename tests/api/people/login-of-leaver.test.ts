@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { endLoginsOf } from '#functions/session/login-of-person.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames, personas, type Persona } from '#tests/personas.ts';
 
@@ -128,6 +130,23 @@ describe('the login of somebody who leaves', () => {
     await sweep();
     expect(await signsIn('reader')).toBe(false);
     await back('reader');
+  });
+
+  it('ends beside a change of another administrator at the same moment', async () => {
+    const admins = personaNames.filter((name) => personas[name].role === 'admin' && employeeIdOf(name) > 0);
+    const [one, other] = admins.filter((name) => name !== 'admin') as [Persona, Persona];
+    const setOther = (active: 0 | 1) => admin.post('/api/users/edit', { id: actorOf(other).user_id, active });
+    const acts = [
+      async () => (await end(one)).status,
+      async () => (await admin.post('/api/employees/edit', { id: employeeIdOf(one), active_until: on(-1) })).status,
+      async () => endLoginsOf(actorOf('admin'), employeeIdOf(one)).then(() => 200),
+    ];
+    for (const act of acts) {
+      const came = beforeNextTransaction(() => setOther(0));
+      expect([await act(), came(), await signsIn(one)]).toEqual([200, true, false]);
+      await back(one);
+      await setOther(1);
+    }
   });
 
   it('is nothing that others than those who may deactivate learn of', async () => {

@@ -37,9 +37,17 @@ describe('segments', () => {
   it('include the built-in ones with counts, and those of a feature only while it is on', async () => {
     const policies = ['no_policy:0', 'policy_outdated:0', 'policy_declined:0', 'policy_waiting:0'];
     const keys = async () => (await list('car')).map((one: { id: string; count: number }) => `${one.id}:${one.count}`);
-    expect(await keys()).toEqual(['all:2', 'archived:0', 'unassigned:2', 'driver_left:0', 'planned:0', ...policies]);
+    expect(await keys()).toEqual([
+      'all:2',
+      'archived:0',
+      'unassigned:2',
+      'idle:0',
+      'driver_left:0',
+      'planned:0',
+      ...policies,
+    ]);
     await admin.post('/api/settings/features', { integration_features: ['cars/pool-cars'] });
-    expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2', 'driver_left:0', 'planned:0', ...policies]); // prettier-ignore
+    expect(await keys()).toEqual(['all:2', 'archived:0', 'pool:0', 'unassigned:2', 'idle:0', 'driver_left:0', 'planned:0', ...policies]); // prettier-ignore
   });
 
   it('store conditions and filter the list by them', async () => {

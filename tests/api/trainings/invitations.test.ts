@@ -178,6 +178,29 @@ it('keeps the answer when a removal is undone, and asks anew who is added again'
   expect(await rowOf(id, ann)).toMatchObject({ answer: null, invited_at: null, status: 'reserved' });
 });
 
+it('gives whoever said no, and was set as not pursued, a place when they say yes after all', async () => {
+  const id = await newCourse({ name: 'Scaffolds', seats: 1 });
+  const [ann = 0, bo = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  const token = tokenIn((await mailsOf(addressOf(0)))[0]);
+  const set = (status: string) => post('participants/updateStatus', { training_id: id, employee_ids: [ann], status });
+  expect((await answer(token, 'no')).status).toBe(200);
+  await ok(set('not_pursued'));
+  expect((await answer(token, 'yes')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'yes', status: 'reserved', waiting: 0 });
+  expect(await ok(post('participants/add', { training_id: id, employee_id: bo }))).toMatchObject({ waiting: 1 });
+  expect((await answer(token, 'no')).status).toBe(200);
+  await ok(set('not_pursued'));
+  expect((await answer(token, 'yes')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'yes', status: null, waiting: 1 });
+  // What a user decided against their answer stands.
+  await ok(set('not_pursued'));
+  const shown = await nobody.request(getLink, { params: { token } });
+  expect(shown.body).toMatchObject({ answers: [], notice: "You're no longer expected at this training." });
+  expect((await answer(token, 'no')).status).toBe(409);
+});
+
 it('calls nobody off whose removal is undone, and invites again whom it told', async () => {
   const id = await newCourse({ name: 'Cranes' });
   const [ann = 0] = people;
@@ -261,14 +284,25 @@ it('tells nothing of a certificate that another session of the program has renew
     await ok(post('participants/setCertificate', { training_id, employee_id: bo, ...certificate }));
     return training_id;
   };
-  await certified('First', -300, 100);
+  const home = async () => (await ok(admin.get('/api/home'))).trainings;
+  const ahead = async (): Promise<number> =>
+    (await home()).certificates_ahead.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  const stateOf = async (training: number, segment_id: string): Promise<string | undefined> =>
+    (await ok(admin.get('/api/trainings/participants/list', { segment_id, per_page: '100' }))).data.find(
+      ({ training_id: id }: { training_id: number }) => id === training,
+    )?.certificate_state;
+  const first = await certified('First', -300, 100);
+  const aheadBefore = await ahead();
   const again = await certified('Again', -5, 500);
+  expect(await ahead()).toBe(aheadBefore - 1);
   const told = async () => (await mailsOf(addressOf(1))).filter(({ subject }) => subject.includes('Lifts')).length;
   const start = today();
   pinToday(addDays(start, 95));
   await sweep();
   expect(await told()).toBe(0);
+  expect([await stateOf(first, 'expires_soon'), await stateOf(first, 'all')]).toEqual([undefined, 'renewed']);
   pinToday(addDays(start, 450));
+  expect([await stateOf(first, 'expired'), await stateOf(again, 'expires_soon')]).toEqual([undefined, 'soon']);
   await sweep();
   expect(await told()).toBe(1);
   // A certificate stays the person's when they are removed, so there is nothing to renew while it is valid.

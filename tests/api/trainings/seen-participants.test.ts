@@ -89,3 +89,16 @@ it('is tried again by what somebody else changed, and by no other refusal', asyn
   expect((await post('participants/updateStatus', body)).status).toBe(500);
   expect(await rowOf(id, people[0]!)).toMatchObject({ version, status: 'reserved' });
 });
+
+it('puts removed people back as far as there are places, and lets them wait beyond', async () => {
+  const id = await newCourse();
+  await ok(post('edit', { training_id: id, seats: 2 }));
+  const [a = 0, b = 0, c = 0] = people;
+  for (const person of [a, b, c]) await ok(add(id, person));
+  const removed = await run('participants/removeMany', { training_id: id, employee_ids: [a, b] });
+  expect(await rowOf(id, c)).toMatchObject({ status: 'reserved' });
+  const undone = await ended(admin, (await ok(admin.post('/api/runs/undo', { run_id: removed.run_id }))).run_id);
+  expect([undone.done, undone.failed]).toEqual([2, 0]);
+  const { details } = (await admin.get(`/api/trainings/${id}/detail`)).body;
+  expect(details).toMatchObject({ seats_taken: 2, participant_count: 2, waiting_count: 1 });
+});

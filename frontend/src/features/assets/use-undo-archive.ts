@@ -22,7 +22,8 @@ export const useUndoArchive = ({ id, name, owner_employee_id: owner, acceptance 
     await unarchive.mutateAsync({ body: { id } });
     if (owner > 0)
       await assign.mutateAsync({ body: { asset_id: id, owner_employee_id: owner, start_date_new_owner: today } });
-    if (owner > 0 && acceptance === 'accepted') await settle.mutateAsync({ body: { id, decision: 'accepted' } });
+    const decision = owner > 0 && acceptance !== 'awaiting' ? acceptance : null;
+    if (decision) await settle.mutateAsync({ body: { id, decision, as_before: 1 } });
     notifySuccess(t(owner > 0 ? 'unarchive.undone' : 'unarchive.done', { name }));
   };
   return () => void undo().catch(notifyThrown);

@@ -55,11 +55,7 @@ const idleTask = ({ idle: { vehicles: count, yearly } }: FleetHome, t: TFunction
           note: t('home:fleet.idleCost', { amount: wholeEuro(yearly / 12) }),
           action: {
             label: t('home:show'),
-            to: listLink(paths.fleet, {
-              segment: 'unassigned',
-              sort: '-total_cost_yearly',
-              filters: [{ column: 'total_cost_yearly', operator: 'over', values: ['0'] }],
-            }),
+            to: listLink(paths.fleet, { segment: 'idle', sort: '-total_cost_yearly' }),
           },
         },
       ];

@@ -14,7 +14,9 @@ import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
+import { typedWhole } from '#shared/values/whole-number.ts';
 import { typedNumber } from '../../form/typed-number.ts';
+import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
 /** Values of the form that are chosen, never typed. */
 type ChosenFields = Pick<VehicleFields, 'related_employee_id' | 'is_pool_vehicle' | 'is_utility_vehicle' | 'currency'>;
@@ -87,12 +89,8 @@ const moneyIssues = (form: VehicleForm): Issue[] =>
 
 const numberIssues = (form: VehicleForm): Issue[] =>
   wholeNumberFields.flatMap((field) => {
-    const text = form[field].trim();
-    if (text === '') return [];
-    if (!/^-?\d+$/.test(text)) return [issue(field, /^-?\d+[.,]\d+$/.test(text) ? 'whole_number' : 'invalid_number')];
-    const value = Number(text);
-    if (value < (field === 'pk' ? 1 : 0)) return [issue(field, 'must_be_positive')];
-    return field !== 'pk' && value > CO2_MAX ? [issue(field, 'max', { max: CO2_MAX })] : [];
+    const found = wholeNumberIssue(field, form[field], field === 'pk' ? { min: 1 } : { max: CO2_MAX });
+    return found ? [found] : [];
   });
 
 const dateIssues = (form: VehicleForm): Issue[] =>
@@ -127,7 +125,10 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     const parsed = text === '' ? undefined : parseMoney(text);
     return parsed?.ok ? parsed.value : null;
   };
-  const whole = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null);
+  const whole = (typed: string): number | null => {
+    const value = typedWhole(typed);
+    return value !== null && value >= 0 ? value : null;
+  };
   const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
   return {
     type: isType(form.type) ? form.type : 'car',

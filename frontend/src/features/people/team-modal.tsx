@@ -4,6 +4,7 @@ import { addTeam } from '#shared/contract/people/add-team.ts';
 import { editTeam } from '#shared/contract/people/edit-team.ts';
 import { MIN_AT_WORK_MAX, type TeamOut } from '#shared/contract/people/team.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { typedWhole } from '#shared/values/whole-number.ts';
 import { useCall } from '../../api/query.ts';
 import { DialogEdit } from '../../form/dialog-edit.tsx';
 import { fieldOf } from '../../form/field-of.ts';
@@ -35,7 +36,7 @@ const issuesOf = ({ name, min_at_work: min }: Form): Issue[] => {
 const bodyOf = ({ name, leaders, min_at_work: min }: Form) => ({
   name,
   leader_employee_ids: leaders.map(({ id }) => id),
-  min_at_work: min.trim() === '' ? null : Number(min),
+  min_at_work: typedWhole(min),
 });
 
 /** Adds a team, or edits its name, its leaders and how many it asks to be at work. */

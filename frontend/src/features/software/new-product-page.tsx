@@ -6,6 +6,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { nameTaken } from '#shared/software/product.rules.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
+import { typedWhole } from '#shared/values/whole-number.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -86,11 +87,7 @@ const ProductWizard = () => {
           }}
         />
       ) : (
-        <AssignFields
-          people={field('employee_ids')}
-          from={field('start_date')}
-          free={product.seats.trim() === '' ? null : Number(product.seats)}
-        />
+        <AssignFields people={field('employee_ids')} from={field('start_date')} free={typedWhole(product.seats)} />
       )}
     </FormWizard>
   );

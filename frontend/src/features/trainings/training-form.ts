@@ -12,6 +12,7 @@ import {
 import type { TrainingFields } from '#shared/trainings/training.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
+import { typedWhole } from '#shared/values/whole-number.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { durationMinutes, durationText } from '../../form/duration.ts';
 import { typedDecimal } from '../../form/typed-decimal.ts';
@@ -109,7 +110,7 @@ export const fieldsOf = (form: TrainingForm): TrainingFields => ({
   // why: the text is one of the four numbers that `VisibilityText` lists
   is_visible_for_employees: Number(form.is_visible_for_employees) as TrainingFields['is_visible_for_employees'],
   selected_teams: idsIn(form.selected_teams),
-  seats: form.seats.trim() === '' || wholeNumberIssue('seats', form.seats, { min: 1 }) ? null : Number(form.seats),
+  seats: wholeNumberIssue('seats', form.seats, { min: 1 }) ? null : typedWhole(form.seats),
 });
 
 const lengthIssue = (path: keyof TrainingForm, text: string, max: number): Issue[] =>

@@ -43,6 +43,16 @@ const UnknownCheck = ({ check: { name, below, near }, isReadOnly, onReplace, onS
   );
 };
 
+const UnprintableCheck = ({ name }: { name: string }) => {
+  const { t } = useTranslation('template-pages');
+  return (
+    <li className={classes.check} data-tone="amber">
+      <IconAlertTriangle size={16} stroke={1.75} />
+      <p>{t('checks.unprintable', { characters: name })}</p>
+    </li>
+  );
+};
+
 type MissingProps = Pick<Props, 'people' | 'onShow'> & { check: MissingField; label: string | undefined };
 
 /** A field that some people have no value for; their number leads to them in the list of people. */
@@ -68,13 +78,12 @@ export const CheckList = ({ checks, people, labelOf, ...acts }: Props) => {
   const { t } = useTranslation('template-pages');
   return (
     <ul className={classes.checks} aria-label={t('checks.title')}>
-      {checks.map((check) =>
-        check.kind === 'unknown' ? (
-          <UnknownCheck key={check.name} check={check} {...acts} />
-        ) : (
-          <MissingCheck key={check.name} check={check} people={people} label={labelOf(check.name)} {...acts} />
-        ),
-      )}
+      {checks.map((check) => {
+        const key = `${check.kind} ${check.name}`;
+        if (check.kind === 'unknown') return <UnknownCheck key={key} check={check} {...acts} />;
+        if (check.kind === 'unprintable') return <UnprintableCheck key={key} name={check.name} />;
+        return <MissingCheck key={key} check={check} people={people} label={labelOf(check.name)} {...acts} />;
+      })}
     </ul>
   );
 };

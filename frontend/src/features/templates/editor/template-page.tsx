@@ -18,7 +18,7 @@ import { TemplateHead } from './template-head.tsx';
 import { TemplateSide } from './template-side.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFields } from './use-fields.ts';
-import { usePageStarts } from './use-page-starts.ts';
+import { usePrinted } from './use-printed.ts';
 import { useMissing } from './use-missing.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './template-page.module.css';
@@ -37,7 +37,7 @@ const Editor = ({ details, onReload }: Props) => {
   // The fields come by a store, whose changes React draws at once: the text and all around it would be one long task.
   const mayDraw = useDeferredValue(isLoaded);
   const missing = useMissing(details.id, details.published_version > 0, state.at);
-  const pages = usePageStarts(details.id, state);
+  const { pages, unprintable } = usePrinted(details.id, state);
   const missingNames = useMemo(() => new Set(missing.idsOf.keys()), [missing.idsOf]);
   const isLocked = details.draft_by?.locked === 1;
   const isFixed = !can('templates:write') || details.isPartner === 1 || details.deleted === 1;
@@ -50,7 +50,7 @@ const Editor = ({ details, onReload }: Props) => {
           (state.unknown.includes(name) ? undefined : otherLabels(name))),
     [fields, otherLabels, state.unknown],
   );
-  const checks = isLoaded ? checksOf({ used, fields, labelOf, missing }) : [];
+  const checks = isLoaded ? checksOf({ used, fields, labelOf, missing, unprintable }) : [];
   const { removed } = state;
   useEffect(() => {
     if (removed.length > 0) notifyError(t('toast.removed', { what: removed.join(', ') }));

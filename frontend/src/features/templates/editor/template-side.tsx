@@ -42,7 +42,7 @@ export const TemplateSide = ({ details, draft, handle, checks, fields, used, lab
   const { t } = useTranslation('template-pages');
   const [panel, setPanel] = useState<Panel>('fields');
   const show = (name: string): void => handle.current?.showField(name);
-  const unknown = checks.filter(({ kind }) => kind === 'unknown');
+  const ofText = checks.filter(({ kind }) => kind !== 'missing');
   const listOf = (shown: readonly Check[]): ReactNode => (
     <CheckList
       checks={shown}
@@ -72,11 +72,11 @@ export const TemplateSide = ({ details, draft, handle, checks, fields, used, lab
         />
         {panel === 'fields' && (
           <>
-            {unknown.length > 0 && listOf(unknown)}
-            {checks.length > unknown.length && (
+            {ofText.length > 0 && listOf(ofText)}
+            {checks.length > ofText.length && (
               <button type="button" className={classes.missing} onClick={() => setPanel('checks')}>
                 <IconAlertTriangle size={16} stroke={1.75} />
-                {t('checks.missingFields', { count: checks.length - unknown.length })}
+                {t('checks.missingFields', { count: checks.length - ofText.length })}
               </button>
             )}
             <FieldsPanel

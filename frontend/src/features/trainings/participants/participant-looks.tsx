@@ -16,6 +16,7 @@ const certificateTones: Readonly<Record<Exclude<CertificateState, 'none'>, Tone>
   valid: 'green',
   soon: 'amber',
   expired: 'red',
+  renewed: 'gray',
 };
 
 export const StatusBadge = ({ status }: { status: ParticipantStatus | null }) => {
