@@ -6,6 +6,7 @@ import { can } from '#shared/permissions/rules.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { fileOfImport, titleOfRun } from '#functions/platform/runs/run-title.ts';
 import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
+import { mayUndo } from '#functions/platform/runs/run-view.ts';
 
 /** Between a moment and the runs whose line stands on a page before. */
 const SEPARATOR = '~';
@@ -97,13 +98,13 @@ const resultOf = ({ result }: RunHead): FeedRun['result'] => {
 export const runsOf = async (actor: Actor, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, FeedRun>> => {
   const heads = await readRuns([...new Set(events.flatMap(({ run_id: runId }) => runId ?? []))]);
   const runs = heads.flatMap((head) => {
-    const { run_id, kind, counts, undo, undo_run_id = null } = head;
+    const { run_id, kind, counts, undo_run_id = null } = head;
     if (!counts || (head.user_id !== actor.user_id && !can(actor, 'settings:manage'))) return [];
-    const mayUndo = undo !== undefined && can(actor, undo.permission) && isUndoable(head, counts);
+    const canUndo = mayUndo(actor, head) && isUndoable(head, counts);
     const title = titleOfRun(head, actor.language);
     const file_name = fileOfImport(head);
     return [
-      { run_id, kind, title, file_name, done: counts.done, can_undo: mayUndo, undo_run_id, result: resultOf(head) },
+      { run_id, kind, title, file_name, done: counts.done, can_undo: canUndo, undo_run_id, result: resultOf(head) },
     ];
   });
   return new Map(runs.map((run) => [run.run_id, run]));

@@ -16,7 +16,7 @@ export const assertSeesAbout = async (actor: Actor, about: readonly AboutRecord[
         return [];
       } catch (error) {
         if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden'))
-          return [issue(`about.${at}.object_id`, 'unknown')];
+          return [issue(`about.${at}.object_id`, 'unknown_record')];
         throw error;
       }
     }),

@@ -53,7 +53,7 @@ export const thingIssues = async (
   const issues = await Promise.all(
     things.map(async (thing): Promise<Issue[]> => {
       const held = await seen(actor, thing);
-      if (!held) return [issue(thing.path, 'unknown')];
+      if (!held) return [issue(thing.path, 'unknown_record')];
       return isHeldFor(thing, held, kind, person) ? [] : [issue(thing.path, 'not_held')];
     }),
   );

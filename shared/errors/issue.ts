@@ -34,6 +34,7 @@ export const messageOf = {
   unknown_event: 'event is not known',
   other_types_field: 'field is for other types of assets',
   unknown_custom_field: 'custom field is not known',
+  unknown_record: 'record is not known',
   invalid_iban: 'field is not a valid IBAN',
   invalid_national_number: 'field is not a valid national number',
   invalid_joint_committee: 'field is not the number of a joint committee, such as 200 or 140.03',

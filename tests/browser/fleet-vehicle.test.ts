@@ -381,6 +381,8 @@ describe('a user without the right', () => {
     await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
     const shown = await reader.page.locator('#page').innerText();
     expect(shown).toContain('See the fleet');
+    const fleet = reader.page.getByRole('navigation').getByRole('link', { name: /^Fleet/ });
+    await expect.poll(() => fleet.count()).toBe(0);
     expect((await Promise.all(refused)).filter(({ request_id: id }) => shown.includes(id))).toHaveLength(1);
     const admins = await reader.page.getByRole('list', { name: 'Company admins' }).innerText();
     expect(admins).toContain(users.find((one: { subject: string }) => one.subject === 'admin').name);

@@ -9,6 +9,7 @@ import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { onLeftElsewhere } from './other-tabs.ts';
 import { useLeftCalls } from './use-left-calls.ts';
+import { useChangedRights } from './use-changed-rights.ts';
 import { useNewDay } from './use-new-day.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -33,6 +34,7 @@ export const IdleSession = () => {
   // Here, since the first page does without them as well.
   useLeftCalls();
   useNewDay();
+  useChangedRights();
 
   /** Without its tokens the session ends with the next call. */
   const end = useEffectEvent(() => {

@@ -11,11 +11,15 @@ import type { AppConfig } from './config.ts';
 import { sendCall } from './early-reads.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
+import { rightsReader } from './rights-again.ts';
 import { useLanguageOf } from './use-language-of.ts';
 import classes from './session.module.css';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
+
+/** A changed right takes effect at the API within this time (docs/areas/session-and-rights.md#membership). */
+const RIGHTS_HOLD_MS = 30_000;
 
 type Props = { config: AppConfig; identity: Identity; signedIn: boolean };
 type State = 'signed-in' | 'signed-out' | 'ended';
@@ -31,6 +35,7 @@ export const Session = ({ config, identity, signedIn }: Props) => {
       accessToken: identity.accessToken,
       send: sendCall,
       onSignInAgain: () => setAsked(true),
+      onForbidden: rightsReader(client),
       onUnauthenticated: () => {
         setState('ended');
         identity.forget();
@@ -58,7 +63,7 @@ export const Session = ({ config, identity, signedIn }: Props) => {
 };
 
 const SignedIn = () => {
-  const profile = useQuery({ ...query(getProfile, {}), staleTime: 5 * 60_000 });
+  const profile = useQuery({ ...query(getProfile, {}), staleTime: RIGHTS_HOLD_MS });
   const isSpoken = useLanguageOf(profile.data);
   if (profile.data && isSpoken)
     return (

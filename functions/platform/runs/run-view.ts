@@ -31,6 +31,9 @@ export const assertSteeredHere = (head: RunHead): void => {
   if (!isSteeredHere(head)) throw new AppError('run_state', { detail: 'This run has a page of its own.' });
 };
 
+/** Whether the actor has the right that the undo of a run asks for, if it has one. */
+export const mayUndo = (actor: Actor, { undo }: RunHead): boolean => undo !== undefined && can(actor, undo.permission);
+
 type States = ReadonlyMap<number, ItemStates>;
 
 const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { total: number }> => {
@@ -75,7 +78,7 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
     problem: head.problem && problemIn(head.problem, actor.language),
     can_cancel: isSteeredHere(head) && isOpen(head.status),
     can_resume: isSteeredHere(head) && isResumable(head, counts),
-    can_undo: isUndoable(head, counts),
+    can_undo: mayUndo(actor, head) && isUndoable(head, counts),
     undo_run_id: head.undo_run_id ?? null,
     result: await resultOf(actor, head),
   };

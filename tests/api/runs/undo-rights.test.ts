@@ -114,6 +114,19 @@ it.each(personaNames)(
   },
 );
 
+it('is offered only with the right that it asks for', async () => {
+  const client = await as('default');
+  const run_id = await edited(client, 'car', { supplier: 'Arval of nobody' });
+  const offered = async () => (await client.call(getRun, { params: { run_id }, query: {} })).can_undo;
+  const listed = async () => (await client.get('/api/runs/list')).body.data.find((run: { run_id: string }) => run.run_id === run_id).can_undo; // prettier-ignore
+  expect([await offered(), await listed()]).toEqual([true, true]);
+  await giveRights('default', { role: 'read_only' });
+  expect((await client.post('/api/runs/undo', { run_id })).status).toBe(403);
+  expect([await offered(), await listed()]).toEqual([false, false]);
+  await giveRights('default');
+  expect(await offered()).toBe(true);
+});
+
 it('is refused to an administrator without wages, whoever made the run', async () => {
   const kept = await edited(admin, 'car', { own_contribution: 777.25, supplier: 'Arval' });
   await giveRights('nowages', { role: 'admin' });

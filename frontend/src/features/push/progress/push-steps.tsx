@@ -73,7 +73,7 @@ export const PushSteps = ({ push, readAt }: { push: PushDetail; readAt: number }
             .filter(({ key, count }) => count > 0 || key === 'taken_over')
             .map(({ key, count }) => (
               <li key={key} data-kind={key}>
-                <strong>{wholeNumber(count)}</strong> {t(`counted.${key}`)}
+                <strong>{wholeNumber(count)}</strong> {t(`counted.${key}`, { count })}
               </li>
             ))}
         </ul>
