@@ -33,8 +33,8 @@ export const withGroupRights = async (user: User, said: SaidGroups | undefined):
 };
 
 /**
- * Whether the groups that the last token of a user named have no rights any more. A user who
- * did not sign in for long may still have some, so this is not said of them.
+ * Whether the groups that the last token of a user named have no rights any more. A user who did not sign in
+ * for long may still have some, so this is not said of them.
  */
 export const hasLostRights = async (user: User): Promise<boolean> => {
   const names = await readGroups(user.id);
