@@ -2,7 +2,7 @@ import type { AuditLineOut } from '#shared/contract/activity/audit.ts';
 import { auditColumns } from '#shared/audit/audit.columns.ts';
 import type { AuditRow } from '#shared/audit/audit-row.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { applyListQuery, latestFirst, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, latestFirst, matchingList, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -60,10 +60,8 @@ const open = async (
 const newestFirst = <Q extends ListQuery>(query: Q): Q =>
   query.orderby_column === 'day' ? { ...query, orderby_column: 'id' } : latestFirst(query);
 
-export const auditMatching = async (actor: Actor, query: ListQuery) => {
-  const { rows, view } = await open(actor, query);
-  return { rows: matchingRows(rows, newestFirst(query), view), columns: view.columns };
-};
+export const auditMatching = async (actor: Actor, query: ListQuery) =>
+  matchingList(await open(actor, query), newestFirst(query));
 
 const present = ({ day: _day, info: _info, ...row }: AuditRow, info: AuditRow['info']): AuditLineOut => ({
   ...row,

@@ -4,8 +4,9 @@ import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { isArchived } from '#shared/assets/asset-type.ts';
 import { ASSET_TYPE, OWNER } from '#shared/assets/asset.import.ts';
-import { importIssue } from '#shared/imports/import-issue.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { createAssetTypes, newTypeName } from './import-asset-types.ts';
 import { planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore, serialKeyColumn } from './asset-store.ts';
@@ -30,27 +31,15 @@ const withoutSameOwner = (body: AssetBody, before: Asset | undefined): AssetBody
   return rest;
 };
 
-export const openAssets: OpenImport = async (job, rows, reserve) => {
-  const { actor, importId, changeDate } = job;
-  const [index, scope, findPerson, columns, extras] = await Promise.all([
-    assetIndex(),
-    visibleEmployees(actor),
-    personFinder(actor),
-    columnsFor('asset', actor),
-    extrasCells(actor, 'asset'),
-  ]);
-  const bySerial = keyIndex(index, serialKeyColumn);
-  const archivedSerials = keyIndex(index, serialKeyColumn, 1);
-  if (reserve) await createAssetTypes(actor, textsIn(ASSET_TYPE, job, rows));
-  // Reading the assets brought types and people up to date.
+/** The types that rows name, the new ones among them, as the import makes them. */
+const typesInRows = (actor: Actor) => {
   const types = assetTypeCollection.rows;
   const typeIds = new Map([...types.all()].map(({ id, name }) => [normalName(name), typeIdNow(id)]));
   const isArchivedType = (id: number): boolean => isArchived(types.get(id) ?? {});
   const newTypes = plannedRecords(newTypeName(actor));
-  const typeNameOf = (id: number): string => types.get(id)?.name ?? newTypes.nameOf(id) ?? '';
-  const at = now();
+  const nameOf = (id: number): string => types.get(id)?.name ?? newTypes.nameOf(id) ?? '';
 
-  const type: NameLookup<Asset> = {
+  const lookup: NameLookup<Asset> = {
     field: 'assetTypeId',
     read: (text, before) => {
       const id = typeIds.get(normalName(text));
@@ -63,8 +52,40 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
         ? { issue: importIssue(ASSET_TYPE, 'unknown_asset_type', { name: text }) }
         : { value: newId, warning: importIssue(ASSET_TYPE, 'new_asset_type', { name: text.trim() }) };
     },
-    shown: (value) => typeNameOf(Number(value)),
+    shown: (value) => nameOf(Number(value)),
   };
+  return { lookup, nameOf };
+};
+
+/** Serial numbers may repeat, so another asset with the same one is worth a warning alone. */
+const serialWarnings = (
+  index: Awaited<ReturnType<typeof assetIndex>>,
+  serial: string | null,
+  id: number | null,
+): ImportIssue[] => {
+  if (!serial) return [];
+  const same = keyIndex(index, serialKeyColumn).get(serialKey(serial)) ?? [];
+  const isArchivedAlone =
+    id === null && same.length === 0 && keyIndex(index, serialKeyColumn, 1).get(serialKey(serial)) !== undefined;
+  return [
+    ...(same.some((other) => other !== id) ? [importIssue('serial_number', 'duplicate_serial')] : []),
+    ...(isArchivedAlone ? [importIssue('serial_number', 'archived_serial')] : []),
+  ];
+};
+
+export const openAssets: OpenImport = async (job, rows, reserve) => {
+  const { actor, importId, changeDate } = job;
+  const [index, scope, findPerson, columns, extras] = await Promise.all([
+    assetIndex(),
+    visibleEmployees(actor),
+    personFinder(actor),
+    columnsFor('asset', actor),
+    extrasCells(actor, 'asset'),
+  ]);
+  if (reserve) await createAssetTypes(actor, textsIn(ASSET_TYPE, job, rows));
+  // Reading the assets brought types and people up to date.
+  const { lookup: type, nameOf: typeNameOf } = typesInRows(actor);
+  const at = now();
   const owner = holderLookup<Asset>({
     column: OWNER,
     field: 'owner_employee_id',
@@ -79,7 +100,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
     schema: assetBody,
     nameLookups: { [ASSET_TYPE]: type, [OWNER]: owner },
     normalKey: { serial_number: serialKey },
-    indexes: { serial_number: bySerial },
+    indexes: { serial_number: keyIndex(index, serialKeyColumn) },
     rows: index,
     store: assetStore,
     load: async (ids) =>
@@ -100,18 +121,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
         importId,
       });
     },
-    comparisons: ({ serial_number: serial }, id) => {
-      const same = serial ? (bySerial.get(serialKey(serial)) ?? []) : [];
-      return {
-        errors: [],
-        warnings: [
-          ...(same.some((other) => other !== id) ? [importIssue('serial_number', 'duplicate_serial')] : []),
-          ...(id === null && serial && same.length === 0 && archivedSerials.get(serialKey(serial))
-            ? [importIssue('serial_number', 'archived_serial')]
-            : []),
-        ],
-      };
-    },
+    comparisons: ({ serial_number: serial }, id) => ({ errors: [], warnings: serialWarnings(index, serial, id) }),
     changedFields: (before, after) => changesBetween(before, after, FIELDS),
     shownValue: (_, value) => plainShown(value),
     labelOf: (shown, before) =>

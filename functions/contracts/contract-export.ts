@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { contractTexts } from '#functions/platform/texts/contracts.ts';
 import { contracts } from './contracts.ts';
@@ -9,8 +9,5 @@ export const contractExport = listExport({
   permission: 'contracts:export',
   sheet: 'contracts',
   texts: contractTexts,
-  matching: async (actor, query) => {
-    const { rows, view } = await contracts(actor).open(query);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
-  },
+  matching: async (actor, query) => matchingList(await contracts(actor).open(query), query),
 });

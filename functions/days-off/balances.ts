@@ -3,17 +3,12 @@ import type { listBalances } from '#shared/contract/days-off/list-balances.ts';
 import { isProblem } from '#shared/days-off/balance-problems.ts';
 import { personBalanceColumns, type PersonBalanceRow } from '#shared/days-off/balance.columns.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
-import type { ListView } from '#shared/list/apply-list-query.ts';
+import { matchingList, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import {
-  listedPerson,
-  peopleMatching,
-  peopleOfSegment,
-  peoplePage,
-} from '#functions/platform/people-list/listed-people.ts';
+import { listedPerson, peopleOfSegment, peoplePage } from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { presentBalance, typesWithBalance } from './balance-wire.ts';
@@ -67,7 +62,7 @@ export const countProblems = (daysOff: DaysOff, people: readonly EmployeeRow[]):
 
 /** Every row of the query, for an export. */
 export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) =>
-  peopleMatching(await open(actor, query), query);
+  matchingList(await open(actor, query), query);
 
 /** People with their balances, by name unless the query orders them. */
 export const balanceList = async (

@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { requests } from './requests.ts';
@@ -10,8 +10,5 @@ export const requestExport = listExport({
   permission: 'days:export',
   sheet: 'daysOff',
   texts: daysOffTexts,
-  matching: async (actor, query) => {
-    const { rows, view } = await requests(actor).open(query);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
-  },
+  matching: async (actor, query) => matchingList(await requests(actor).open(query), query),
 });

@@ -99,11 +99,12 @@ const takeSnapshot = async (actor: Actor) => {
   };
 };
 
+type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 type CachedSnapshot = {
   runId: string;
   until: number;
   actor: Actor;
-  snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
+  snapshot: Snapshot;
 };
 let cached: CachedSnapshot | undefined;
 const CACHED_MS = 5_000;
@@ -139,11 +140,30 @@ const isStoredAlready = (body: CarBody, before: Vehicle): boolean =>
     ([field, value]) => value === undefined || value === (before[field as keyof Vehicle] ?? null),
   );
 
+/** What other vehicles say against the plate and the chassis number of a row, and what its CO2 value asks. */
+const comparedWith =
+  ({ index, byPlate, byChassis, archivedPlates, parametersOf }: Snapshot, actor: Actor) =>
+  (value: Vehicle, id: number | null) => {
+    const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
+    const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
+    const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
+    return {
+      errors: others(chassis) ? [importIssue('chassis_number', 'chassis_in_use')] : [],
+      warnings: [
+        ...(others(plate) ? [importIssue('plate', 'duplicate_plate')] : []),
+        ...(id === null && value.plate && !plate && archivedPlates.get(plateKey(value.plate))
+          ? [importIssue('plate', 'archived_plate')]
+          : []),
+        ...co2Questions(value, id === null ? undefined : index.get(id), actor, parametersOf),
+      ],
+    };
+  };
+
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
   const snapshot = await snapshotFor(job);
-  const { context, columns, extras, index, parametersOf, scope, findPerson, currency } = snapshot;
-  const { byPlate, byChassis, archivedPlates } = snapshot;
+  const { context, columns, extras, index, scope, findPerson, currency } = snapshot;
+  const { byPlate, byChassis } = snapshot;
   const at = now();
   let pushed: ReadonlyMap<number, string[]> = new Map();
   let relaxed: ReadonlySet<number> = new Set();
@@ -199,21 +219,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         importId,
       });
     },
-    comparisons: (value, id) => {
-      const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
-      const chassis = value.chassis_number ? byChassis.get(chassisKey(value.chassis_number)) : undefined;
-      const plate = value.plate ? byPlate.get(plateKey(value.plate)) : undefined;
-      return {
-        errors: others(chassis) ? [importIssue('chassis_number', 'chassis_in_use')] : [],
-        warnings: [
-          ...(others(plate) ? [importIssue('plate', 'duplicate_plate')] : []),
-          ...(id === null && value.plate && !plate && archivedPlates.get(plateKey(value.plate))
-            ? [importIssue('plate', 'archived_plate')]
-            : []),
-          ...co2Questions(value, id === null ? undefined : index.get(id), actor, parametersOf),
-        ],
-      };
-    },
+    comparisons: comparedWith(snapshot, actor),
     changedFields: (before, after) => [
       ...changesBetween(before, after, fieldNames),
       ...changesBetween({ start_date: driverSince(before) }, { start_date: driverSince(after) }, ['start_date']),

@@ -75,21 +75,30 @@ const byDate = (one: AwayDay, other: AwayDay): number => (one.date < other.date 
 const worksIn = (person: EmployeeRow, from: IsoDate, to: IsoDate): boolean =>
   isEmployedWithin(person, from, to) && (person.active_until !== null || person.deleted === 0);
 
-/** Reads what a push of a month of an integration is made of. */
-export const readMonth = async (integration: Integration, { year, month }: MonthOfYear): Promise<PushMonth> => {
-  const [daysOff, integrations, employees] = await Promise.all([
-    readDaysOff(),
-    readIntegrations(),
-    employeeCollection.refresh(),
-    refreshTrainings(),
-    pushedDaysCollection.refresh(),
-  ]);
-  const { from, to } = monthSpan(year, month);
-  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): AwayDay[] =>
+/** What was computed from these very objects before, else room for what is computed from them now. */
+const computedFrom = (key: string, of: readonly unknown[]): Computed => {
+  const before = computed.get(key);
+  if (before && of.every((one, at) => one === before.of[at])) return before;
+  const fresh: Computed = { of };
+  computed.set(key, fresh);
+  return fresh;
+};
+
+type EntriesWithin = (person: EmployeeRow, first: IsoDate, last: IsoDate) => AwayDay[];
+
+/** What people have on the days of a span, in their order. */
+const entriesOfPeople =
+  (daysOff: DaysOff): EntriesWithin =>
+  ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): AwayDay[] =>
     withSharedTrainings(awayDays(daysOff, id, first, last).toSorted(byDate), {
       minutesOn: daysOff.calendarOf(id).minutesOn,
       isAbsence: (typeId) => daysOff.typeOf(typeId)?.kind === 'absence',
     });
+
+type LinesFrom = MonthOfYear & Pick<PushMonth, 'integration' | 'daysOff'> & { readonly entriesWithin: EntriesWithin };
+
+/** The lines of people in a month, and in the earlier ones that changed, against what was pushed of them last. */
+const linesOfPeople = ({ integration, daysOff, entriesWithin, year, month }: LinesFrom) => {
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
   const mapping = presentMapping(integration);
   const linesNow = (
@@ -140,21 +149,31 @@ export const readMonth = async (integration: Integration, { year, month }: Month
         return [comparedWith(before, person, one, now)];
       })
       .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
+  return { linesOf, correctionsOf };
+};
+
+/** Reads what a push of a month of an integration is made of. */
+export const readMonth = async (integration: Integration, { year, month }: MonthOfYear): Promise<PushMonth> => {
+  const [daysOff, integrations, employees] = await Promise.all([
+    readDaysOff(),
+    readIntegrations(),
+    employeeCollection.refresh(),
+    refreshTrainings(),
+    pushedDaysCollection.refresh(),
+  ]);
+  const { from, to } = monthSpan(year, month);
+  const entriesWithin = entriesOfPeople(daysOff);
+  const { linesOf, correctionsOf } = linesOfPeople({ integration, daysOff, entriesWithin, year, month });
   const computedOf = (person: EmployeeRow): Computed => {
     const { id } = person;
     const key = `${integration.id} ${monthKey(year, month)} ${id}`;
-    const of = [
+    return computedFrom(key, [
       person,
       daysOff.countedOf(id),
       trainingsNow(id),
       pushedDaysCollection.rows.get(id),
       integration.version,
-    ];
-    const before = computed.get(key);
-    if (before && of.every((one, at) => one === before.of[at])) return before;
-    const fresh: Computed = { of };
-    computed.set(key, fresh);
-    return fresh;
+    ]);
   };
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
   const pushedOf = ({ id }: Pick<EmployeeRow, 'id'>): PushedMonth | undefined =>

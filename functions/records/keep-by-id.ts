@@ -6,7 +6,7 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { segmentCollection, segmentStore } from '#functions/platform/segments/segment-store.ts';
-import { unlessRefused } from '#functions/platform/storage/saved-version.ts';
+import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -24,7 +24,7 @@ const readFilterOf = async (): Promise<FilterOf> => {
 };
 
 /** Saves a record unless somebody saved it meanwhile, which gave it ids, too. */
-const save = (write: Write): Promise<void> => unlessRefused(new Set(['stale_version']), () => transact([write]));
+const save = (write: Write): Promise<void> => unlessRefused(stale, () => transact([write]));
 
 /**
  * Gives ids to the conditions of segments and views that were kept with names, so that a renaming does not empty them

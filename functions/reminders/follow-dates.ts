@@ -2,21 +2,19 @@ import { parseReminderId } from '#shared/reminders/reminder-id.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
-import { unlessRefused } from '#functions/platform/storage/saved-version.ts';
+import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { dateNow } from './document-dates.ts';
 import { withDue } from './reminder-plan.ts';
 import { changeReminder, followedReminders, readReminder, type Followed } from './reminder-store.ts';
-
-/** Saved by somebody else meanwhile: the next sweep compares again. */
-const meanwhile = new Set(['stale_version']);
 
 const move = async ({ sk }: Followed, stored: StoredRecord): Promise<void> => {
   const place = parseReminderId(sk);
   const reminder = place && (await readReminder(place));
   if (!reminder) return;
   const moved = await withDue(reminder, stored, today());
-  await unlessRefused(meanwhile, () => transact(changeReminder(reminder, moved)));
+  // Somebody may have saved it meanwhile; the next sweep compares again.
+  await unlessRefused(stale, () => transact(changeReminder(reminder, moved)));
 };
 
 /**

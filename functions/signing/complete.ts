@@ -3,7 +3,6 @@ import { documentWords } from '#shared/contracts/document-words.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { SignerRole } from '#shared/contracts/names.ts';
 import type { StoredPdf } from '#shared/contracts/signing.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { contentDisposition } from '#functions/platform/files/download.ts';
@@ -11,6 +10,7 @@ import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { SealMark, SealOrder } from '#functions/platform/pdf/seal-order.ts';
 import { sealPdf } from '#functions/platform/pdf/seal-pdf.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
+import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { completedWrites } from './completed.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
@@ -137,10 +137,6 @@ export const complete = async (id: number): Promise<void> => {
     if (error instanceof WrongFile) return;
     throw error;
   }
-  try {
-    await transact(planned.writes);
-  } catch (error) {
-    // Another worker was faster, or the contract changed and is looked at again.
-    if (!(error instanceof AppError && error.code === 'stale_version')) throw error;
-  }
+  // Another worker may have been faster; a contract that changed is looked at again.
+  await unlessRefused(stale, () => transact(planned.writes));
 };

@@ -1,9 +1,9 @@
 import { applyStatus, isAtProvider } from '#shared/contracts/provider.rules.ts';
 import type { ProviderStatus } from '#shared/contracts/signature-provider.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { NoAnswer, SignatureProvider } from '#functions/platform/signature-provider/signature-provider.ts';
+import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Planned } from './step.ts';
 import { planAsked, planFailure, planProviderAct } from './provider-acts.ts';
@@ -13,13 +13,12 @@ const ROUNDS_MAX = 20;
 
 /** Saves a step; false when the contract changed since it was read. */
 export const saveStep = async ({ writes }: Planned): Promise<boolean> => {
-  try {
+  let isSaved = false;
+  await unlessRefused(stale, async () => {
     if (writes.length > 0) await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'stale_version') return false;
-    throw error;
-  }
+    isSaved = true;
+  });
+  return isSaved;
 };
 
 /** Brings a contract to where the provider says that its request is, one act after the other. */

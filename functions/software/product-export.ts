@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { softwareTexts } from '#functions/platform/texts/software.ts';
 import { products } from './products.ts';
@@ -10,8 +10,5 @@ export const productExport = listExport({
   permission: 'software:export',
   sheet: 'softwareProducts',
   texts: softwareTexts,
-  matching: async (actor, query) => {
-    const { rows, view } = await products(actor).open(query);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
-  },
+  matching: async (actor, query) => matchingList(await products(actor).open(query), query),
 });

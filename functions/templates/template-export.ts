@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { templateTexts } from '#functions/platform/texts/templates.ts';
 import { templates } from './templates.ts';
@@ -10,8 +10,5 @@ export const templateExport = listExport({
   leaves: 'contracts:export',
   sheet: 'contractTemplates',
   texts: templateTexts,
-  matching: async (actor, query) => {
-    const { rows, view } = await templates(actor).open(query);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
-  },
+  matching: async (actor, query) => matchingList(await templates(actor).open(query), query),
 });

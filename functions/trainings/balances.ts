@@ -1,17 +1,12 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
-import type { ListView } from '#shared/list/apply-list-query.ts';
+import { matchingList, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
 import { totalFollowed } from '#shared/trainings/training-right.rules.ts';
-import {
-  listedPerson,
-  peopleMatching,
-  peopleOfSegment,
-  peoplePage,
-} from '#functions/platform/people-list/listed-people.ts';
+import { listedPerson, peopleOfSegment, peoplePage } from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { trainingSegments } from './people-segments.ts';
@@ -47,7 +42,7 @@ const open = async (
 };
 
 export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) =>
-  peopleMatching(await open(actor, query), query);
+  matchingList(await open(actor, query), query);
 
 /** People with their training right, by name unless the query orders them. */
 export const balanceList = async (

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { exportTrainings } from '#shared/contract/trainings/export-trainings.ts';
 import type { Column } from '#shared/list/column.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { trainingTexts } from '#functions/platform/texts/trainings.ts';
@@ -40,7 +40,6 @@ export const courseExport = listExport({
   matching: async (actor, query) => {
     // why: the query of the list, with its choice of course type
     const { trainings_filter: filter = 'all' } = query as Partial<Query>;
-    const { rows, view } = await courses(actor).openListed(query, filter);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
+    return matchingList(await courses(actor).openListed(query, filter), query);
   },
 });

@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingList } from '#shared/list/apply-list-query.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
 import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { participants } from './participants.ts';
@@ -13,8 +13,6 @@ export const participantExport = listExport({
   matching: async (actor, query) => {
     const { training_id: id } = query as { training_id?: number };
     const shown = participants(actor);
-    if (id !== undefined) return shown.matchingIn(id, query);
-    const { rows, view } = await shown.open(query);
-    return { rows: matchingRows(rows, query, view), columns: view.columns };
+    return id === undefined ? matchingList(await shown.open(query), query) : shown.matchingIn(id, query);
   },
 });

@@ -50,44 +50,25 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/**
- * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
- * local sign-in and the `/dev/` routes. Nothing is throttled.
- */
-export const gateway = (options: GatewayOptions): Listener => {
-  const { identity, demoUsers, filesOrigin } = options;
-  const { origin, host, port } = new URL(identity.issuer);
-  const localHost = `localhost:${port}`;
-  const match = routesOf(options.endpoints, options.ownHandlers);
-  const dev = devRoutes(identity, options.dev);
-  const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
-  const headers = securityHeaders(filesOrigin);
-  const config = (): string =>
-    JSON.stringify({
-      tenant_name: options.tenantName,
-      issuer: identity.issuer,
-      client_id: CLIENT_ID,
-      files_host: filesOrigin,
-      demo_users: demoUsers.map((user) => ({ name: user.name, person: demoPerson(user) })),
-      ...(options.offersDemo() && { offers_demo: true }),
-    });
-  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  const problemHeaders = { ...json, 'content-type': 'application/problem+json; charset=utf-8' };
+type AnswerHeaders = Readonly<Record<string, string>>;
 
-  const sendProblem = (response: ServerResponse, error: unknown): void => {
-    const requestId = randomUUID();
-    if (!(error instanceof AppError)) console.error(error);
-    const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
-    if (response.headersSent) return void response.destroy();
-    response.writeHead(problem.status, { ...problemHeaders, 'x-request-id': requestId });
-    response.end(JSON.stringify(problem));
-  };
+const sendProblem = (response: ServerResponse, json: AnswerHeaders, error: unknown): void => {
+  const requestId = randomUUID();
+  if (!(error instanceof AppError)) console.error(error);
+  const problem = toProblem(error instanceof AppError ? error : new AppError('internal'), requestId);
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(problem.status, {
+    ...json,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-request-id': requestId,
+  });
+  response.end(JSON.stringify(problem));
+};
 
-  const callApi = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { path, search }: Target,
-  ): Promise<void> => {
+/** Calls the handler of an endpoint, as API Gateway does. */
+const apiOf =
+  (match: ReturnType<typeof routesOf>, headers: AnswerHeaders) =>
+  async (request: IncomingMessage, response: ServerResponse, { path, search }: Target): Promise<void> => {
     const matched = match(request.method ?? '', path);
     if (!matched) throw new AppError('not_found');
     if (matched.params && !isDecodable(path))
@@ -112,11 +93,10 @@ export const gateway = (options: GatewayOptions): Listener => {
     response.end(answer.bytes);
   };
 
-  const callDev = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { path, search }: Target,
-  ): Promise<void> => {
+/** Answers the local routes, from the page of this runtime alone. */
+const devOf =
+  (dev: ReturnType<typeof devRoutes>, json: AnswerHeaders) =>
+  async (request: IncomingMessage, response: ServerResponse, { path, search }: Target): Promise<void> => {
     // Another site's page may not reset the demo through the browser of whoever runs it.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('forbidden');
     const body = (await readBody(request)) ?? '';
@@ -126,6 +106,29 @@ export const gateway = (options: GatewayOptions): Listener => {
       return void response.writeHead(200, { ...json, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
     response.writeHead(200, json).end(JSON.stringify(answer));
   };
+
+/**
+ * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
+ * local sign-in and the `/dev/` routes. Nothing is throttled.
+ */
+export const gateway = (options: GatewayOptions): Listener => {
+  const { identity, demoUsers, filesOrigin } = options;
+  const { origin, host, port } = new URL(identity.issuer);
+  const localHost = `localhost:${port}`;
+  const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
+  const headers = securityHeaders(filesOrigin);
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const callApi = apiOf(routesOf(options.endpoints, options.ownHandlers), headers);
+  const callDev = devOf(devRoutes(identity, options.dev), json);
+  const config = (): string =>
+    JSON.stringify({
+      tenant_name: options.tenantName,
+      issuer: identity.issuer,
+      client_id: CLIENT_ID,
+      files_host: filesOrigin,
+      demo_users: demoUsers.map((user) => ({ name: user.name, person: demoPerson(user) })),
+      ...(options.offersDemo() && { offers_demo: true }),
+    });
 
   const serveApp = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
@@ -153,5 +156,5 @@ export const gateway = (options: GatewayOptions): Listener => {
     return serveApp(request, response, path);
   };
 
-  return (request, response) => answer(request, response).catch((error: unknown) => sendProblem(response, error));
+  return (request, response) => answer(request, response).catch((error: unknown) => sendProblem(response, json, error));
 };

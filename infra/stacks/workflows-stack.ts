@@ -84,6 +84,42 @@ export type WorkflowsStackProps = StackProps &
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
 type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
+type WorkerRole = 'payroll' | 'seal' | 'worker';
+
+/** What the workers of a role may do besides reading and writing records. */
+const rightsOf = (
+  name: WorkerRole,
+  {
+    tenant,
+    identity,
+    signingKey,
+    records,
+  }: Pick<WorkflowsStackProps, 'tenant' | 'identity' | 'signingKey' | 'records'>,
+): PolicyStatement[] => {
+  if (name === 'payroll')
+    return [
+      // The sweeper is one of them.
+      auditCopyAccess(tenant),
+      ...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }),
+      ...fileAccess(tenant, payrollFiles),
+      ...forgetAccess(tenant, keptFolders),
+    ];
+  if (name === 'worker')
+    return [
+      notChaining(tenant),
+      ...fileAccess(tenant, exportedFiles),
+      ...eraseAccess(tenant, erasedFolders),
+      ...(identity.pool ? [removeAccountAccess(identity.pool.userPool)] : []),
+    ];
+  return [
+    notChaining(tenant),
+    signAccess(signingKey),
+    providerAccess(tenant),
+    ...fileAccess(tenant, sealFiles),
+    ...streamAccess(records),
+  ];
+};
+
 /**
  * The state machines of runs from their ASL files, the workers that their tasks name, the sweeper, the writer of
  * snapshots, and the workers of mail.
@@ -98,33 +134,9 @@ export class WorkflowsStack extends Stack {
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
     const deadLetters = this.deadLetters(tenant, key);
     const roles = new Map<string, Role>();
-    const rightsOf = (name: string): PolicyStatement[] => {
-      if (name === 'payroll')
-        return [
-          // The sweeper is one of them.
-          auditCopyAccess(tenant),
-          ...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }),
-          ...fileAccess(tenant, payrollFiles),
-          ...forgetAccess(tenant, keptFolders),
-        ];
-      if (name === 'worker')
-        return [
-          notChaining(tenant),
-          ...fileAccess(tenant, exportedFiles),
-          ...eraseAccess(tenant, erasedFolders),
-          ...(identity.pool ? [removeAccountAccess(identity.pool.userPool)] : []),
-        ];
-      if (name !== 'seal') return [];
-      return [
-        notChaining(tenant),
-        signAccess(signingKey),
-        providerAccess(tenant),
-        ...fileAccess(tenant, sealFiles),
-        ...streamAccess(records),
-      ];
-    };
-    const roleOf = (name: 'payroll' | 'seal' | 'worker'): Role => {
-      const role = roles.get(name) ?? this.workerRole(`${name}-role`, tenant, logs, deadLetters, rightsOf(name));
+    const roleOf = (name: WorkerRole): Role => {
+      const rights = rightsOf(name, { tenant, identity, signingKey, records });
+      const role = roles.get(name) ?? this.workerRole(`${name}-role`, tenant, logs, deadLetters, rights);
       roles.set(name, role);
       return role;
     };
@@ -154,6 +166,14 @@ export class WorkflowsStack extends Stack {
       const history = logGroup(this, `${machine}-logs`, { tenant, key, name: logGroupName(tenant, machine) });
       this.stateMachine(tenant, machine, worker, { logs: history, role: machineRole });
     }
+    this.schedules(tenant, deadLetters, worker);
+    const complete = worker('workflows/signing/complete');
+    wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });
+    addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
+  }
+
+  /** The workers that are called at intervals. */
+  private schedules(tenant: Tenant, deadLetters: Queue, worker: NewWorker): void {
     const scheduled = (module: string, options: Partial<WorkerOptions> = {}): LambdaFunction =>
       new LambdaFunction(worker(module, { onFailure: new SqsDestination(deadLetters), ...SOON, ...options }), {
         deadLetterQueue: deadLetters,
@@ -177,9 +197,6 @@ export class WorkflowsStack extends Stack {
       schedule: Schedule.rate(WEBHOOKS_EVERY),
       targets: [scheduled(WEBHOOK_WORKER, { timeout: WEBHOOKS_EVERY, memoryMb: WEBHOOKS_MEMORY_MB })],
     });
-    const complete = worker('workflows/signing/complete');
-    wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });
-    addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
   }
 
   /** Calls by schedule that failed in every attempt; an alarm counts them. */

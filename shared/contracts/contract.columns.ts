@@ -1,24 +1,11 @@
 import type { Column } from '#shared/list/column.ts';
 import { documentLanguages, templateTypes } from '#shared/templates/names.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import type { Contract } from './contract.ts';
+import type { Contract, UnlistedField } from './contract.ts';
 import { contractStates } from './names.ts';
 
 /** A contract as the list engine keeps it, with the names of person, template and signers. */
-export type ContractRow = Omit<
-  Contract,
-  | 'excel_import_id'
-  | 'text'
-  | 'template_text'
-  | 'pdf'
-  | 'record_values'
-  | 'custom_values'
-  | 'made_by_run'
-  | 'sending'
-  | 'sendings'
-  | 'audit'
-  | 'result'
-> & {
+export type ContractRow = Omit<Contract, UnlistedField> & {
   person_name: string;
   person_avatar: string | null;
   person_team_names: string | null;

@@ -79,3 +79,17 @@ export const contract = signatureRequirements.extend({
   ...extrasFields,
 });
 export type Contract = z.infer<typeof contract>;
+
+/** The fields that no list of contracts keeps in memory. */
+export type UnlistedField =
+  | 'excel_import_id'
+  | 'text'
+  | 'template_text'
+  | 'pdf'
+  | 'record_values'
+  | 'custom_values'
+  | 'made_by_run'
+  | 'sending'
+  | 'sendings'
+  | 'audit'
+  | 'result';

@@ -78,6 +78,21 @@ export const matchingRows = <Row extends { readonly id: number }>(
   return index.slice(matches, order, 0, matches.count);
 };
 
+/** A list as somebody may see it: its rows, and the view of the query. */
+export type OpenedList<Row extends { readonly id: number }> = {
+  readonly rows: RowIndex<Row>;
+  readonly view: ListView<Row>;
+};
+
+/** Every row of an opened list that the query matches, and the columns of the view, for an export. */
+export const matchingList = <Row extends { readonly id: number }>(
+  { rows, view }: OpenedList<Row>,
+  query: RowQuery,
+) => ({
+  rows: matchingRows(rows, query, view),
+  columns: view.columns,
+});
+
 /** Like `matchingRows`, for reading fields of many rows, which costs less where a list is large; never spread one. */
 export const peekRows = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,

@@ -11,8 +11,10 @@ import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
+import { beginRun, executionState } from '#functions/platform/runs/state-machine.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Handler } from '#infra/local/gateway/routes.ts';
+import { captureLogs } from './captured-logs.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
 
 let runtime: Runtime;
@@ -182,6 +184,14 @@ describe('the gateway', () => {
     expect(filled.count).toBeGreaterThanOrEqual(62 + 30);
     expect([emptied.count, emptied.has_archived_vehicles]).toEqual([0, false]);
   });
+});
+
+it('lets a run wait while no runner is at work, which is no error', async () => {
+  const run = { run_id: 'waiting', attempt: 1 };
+  const endLogs = captureLogs();
+  await beginRun(run);
+  expect(endLogs()).not.toContain('run not started');
+  expect(await executionState(run)).toBe('running');
 });
 
 it('starts with the data of its seed again, and with nothing that was written since', async () => {

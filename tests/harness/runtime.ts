@@ -14,6 +14,7 @@ import { apiClient, type ApiClient } from './api-client.ts';
 import { connectDirectly } from './direct-storage.ts';
 import { fillStorage } from './fill-storage.ts';
 import { sharedMail, type SharedMail } from './mail.ts';
+import { letRunsWait } from './waiting-runs.ts';
 
 export type RuntimeOptions = {
   /** `personas` (default): the users of personas.ts and nothing else. `none`: empty tables. */
@@ -75,12 +76,16 @@ const startServers = async () => {
     // Beside the objects, so that a seed that is put back brings its secrets along.
     secretEnvironment(directory),
   );
-  const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
-  const { checkKeys } = await import('#infra/local/area-at-work.ts');
+  const [{ dynamo, transactionDynamo }, { stateMachines }, { checkKeys }] = await Promise.all([
+    import('#functions/platform/storage/client.ts'),
+    import('#functions/platform/runs/state-machine.ts'),
+    import('#infra/local/area-at-work.ts'),
+  ]);
   for (const client of [dynamo(), transactionDynamo()]) {
     connectDirectly(client, dynamodb);
     checkKeys(client);
   }
+  letRunsWait(stateMachines());
   return { directory, listening, payroll, signatures, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;

@@ -44,17 +44,28 @@ export type Answer = EndpointCall<typeof answerLink>['body'];
 export type Previewed = EndpointCall<typeof previewAnswer>['body'];
 export type Preview = EndpointResponse<typeof previewAnswer>;
 
-/** The calls of the page of one link. */
-export const linkCalls = (token: string) => {
+/** The calls of the page of one link, which keep the answer that was not taken yet. */
+export const linkCalls = <A extends Answer>(token: string) => {
+  let key = '';
   const base = `/api/links/${encodeURIComponent(token)}`;
-  return {
+  const calls = {
     calendar: `${base}/calendar.ics`,
     /** In the language that was chosen, else in that of the person. */
     read: (language?: Language) => call<LinkDetail>(`${base}/detail${language ? `?language=${language}` : ''}`),
     /** Tells that the page was opened, once somebody sees it. Nothing waits for the answer. */
     tellOpened: () => void call(`${base}/open`, post({})),
-    /** The same key sends the same answer once, however often it is tried. */
-    answer: (answer: Answer, key: string) => call(`${base}/answer`, post(answer, { 'idempotency-key': key })),
+    /** The answer that is being sent, or waits for a connection. */
+    // why: it is absent at first
+    pending: undefined as A | undefined,
+    /** The same answer again has the same key, so that it is taken once whatever became of the first attempt. */
+    async send(answer: A) {
+      if (JSON.stringify(calls.pending) !== JSON.stringify(answer)) key = crypto.randomUUID();
+      calls.pending = answer;
+      const outcome = await call(`${base}/answer`, post(answer, { 'idempotency-key': key }));
+      if (outcome.ok) calls.pending = undefined;
+      return outcome;
+    },
     preview: (asked: Previewed) => call<Preview>(`${base}/preview`, post(asked)),
   };
+  return calls;
 };

@@ -10,9 +10,8 @@ import { words } from './words.ts';
 
 /** Draws the page of the link in the address, and what its person answers. */
 const start = (root: HTMLElement): void => {
-  const calls = linkCalls(tokenOf(location.pathname));
+  const calls = linkCalls<{ answer: YesOrNo }>(tokenOf(location.pathname));
   let detail: LinkDetail | undefined;
-  let sending: { answer: YesOrNo; key: string } | undefined;
 
   const show = (nodes: readonly HTMLElement[], hasFocus = false): void => {
     root.replaceChildren(...nodes);
@@ -22,7 +21,7 @@ const start = (root: HTMLElement): void => {
 
   const draw = (message: Message | null = null, isSending = false): void => {
     if (!detail) return;
-    const chosen = sending?.answer ?? null;
+    const chosen = calls.pending?.answer ?? null;
     show(
       linkPage({ detail, calendar: calls.calendar, chosen, isSending, message, choose: (answer) => void send(answer) }),
       message !== null || isSending,
@@ -45,18 +44,16 @@ const start = (root: HTMLElement): void => {
   };
 
   const send = async (answer: YesOrNo): Promise<void> => {
-    if (sending?.answer !== answer) sending = { answer, key: crypto.randomUUID() };
+    const sent = calls.send({ answer });
     draw(null, true);
-    const outcome = await calls.answer({ answer }, sending.key);
-    if (outcome.ok) {
-      sending = undefined;
-      await read({ tone: 'done', text: words('saved') });
-    } else if (isFinal(outcome.failure)) fail(outcome.failure);
+    const outcome = await sent;
+    if (outcome.ok) await read({ tone: 'done', text: words('saved') });
+    else if (isFinal(outcome.failure)) fail(outcome.failure);
     else draw({ tone: 'failed', text: words(outcome.failure.status === OFFLINE ? 'notSent' : 'notSaved') });
   };
 
   // What waited for a connection goes on by itself.
-  globalThis.addEventListener('online', () => void (detail ? sending && send(sending.answer) : read()));
+  globalThis.addEventListener('online', () => void (detail ? calls.pending && send(calls.pending.answer) : read()));
   show([element('main', { class: 'only' }, element('p', { role: 'status' }, words('loading')))]);
   void read().then((isOpen) => isOpen && calls.tellOpened());
 };

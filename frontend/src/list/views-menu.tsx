@@ -31,13 +31,64 @@ type Props = {
   columns: string[] | null;
 };
 
+type GroupProps = { label: string; views: readonly View[]; active: View | undefined; onOpen: (view: View) => void };
+
+const ViewGroup = ({ label, views, active, onOpen }: GroupProps) =>
+  views.length > 0 && (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {views.map((view) => (
+        <Menu.RadioItem
+          key={view.id}
+          value={String(view.id)}
+          checked={view === active}
+          onChange={() => onOpen(view)}
+          closeMenuOnClick
+          className={classes.viewName ?? ''}
+        >
+          {view.name}
+        </Menu.RadioItem>
+      ))}
+    </>
+  );
+
+type ActiveProps = { view: View; actions: ReturnType<typeof useViewActions>; onRename: () => void };
+
+/** What can be done with the view that is open. */
+const ActiveItems = ({ view, actions, onRename }: ActiveProps) => {
+  const { t } = useTranslation('list-tools');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Menu.Item leftSection={<IconLink />} onClick={() => void actions.copyLink(view)}>
+        {t('views.copyLink')}
+      </Menu.Item>
+      {view.is_own && (
+        <>
+          <Menu.Item leftSection={<IconPencil />} onClick={onRename}>
+            {t('views.rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUsers />} onClick={() => actions.share(view, view.shared === 1 ? 0 : 1)}>
+            {t(view.shared === 1 ? 'views.unshare' : 'views.share')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => actions.askDelete(view)}>
+            {t('views.delete')}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item leftSection={<IconX />} onClick={() => void navigate(pathname)}>
+        {t('views.leave')}
+      </Menu.Item>
+    </>
+  );
+};
+
 /**
  * The saved views of the list: opens one, or saves the state of the list as one (docs/areas/records.md#saved-views).
  */
 export const ViewsMenu = ({ list, state, change, columns }: Props) => {
   const { t } = useTranslation(['list-tools', 'ui']);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const { data, error, isLoading } = useQuery({
@@ -50,28 +101,6 @@ export const ViewsMenu = ({ list, state, change, columns }: Props) => {
   const current = viewStateOf(state, columns);
   const isEdited = active !== undefined && !isSameView(current, viewStateOf(listStateOf(active), active.state.columns));
   const open = (view: View) => change(listStateOf(view));
-  const shown = (label: string, flag: 0 | 1) => {
-    const group = views.filter(({ shared }) => shared === flag);
-    return (
-      group.length > 0 && (
-        <>
-          <Menu.Label>{label}</Menu.Label>
-          {group.map((view) => (
-            <Menu.RadioItem
-              key={view.id}
-              value={String(view.id)}
-              checked={view === active}
-              onChange={() => open(view)}
-              closeMenuOnClick
-              className={classes.viewName ?? ''}
-            >
-              {view.name}
-            </Menu.RadioItem>
-          ))}
-        </>
-      )
-    );
-  };
   return (
     <>
       <Menu position="bottom-start" width={280} withinPortal={false} onChange={setIsOpen}>
@@ -84,8 +113,15 @@ export const ViewsMenu = ({ list, state, change, columns }: Props) => {
           {views.length === 0 && (
             <Menu.Label>{isLoading ? t('ui:loading') : (error?.problem.reason_phrase ?? t('views.none'))}</Menu.Label>
           )}
-          {shown(t('views.mine'), 0)}
-          {shown(t('views.shared'), 1)}
+          {([0, 1] as const).map((flag) => (
+            <ViewGroup
+              key={flag}
+              label={t(flag === 0 ? 'views.mine' : 'views.shared')}
+              views={views.filter(({ shared }) => shared === flag)}
+              active={active}
+              onOpen={open}
+            />
+          ))}
           <Menu.Divider />
           {active && isEdited && (
             <>
@@ -102,32 +138,7 @@ export const ViewsMenu = ({ list, state, change, columns }: Props) => {
           <Menu.Item leftSection={<IconPlus />} onClick={() => setNaming('new')}>
             {t('views.save')}
           </Menu.Item>
-          {active && (
-            <>
-              <Menu.Item leftSection={<IconLink />} onClick={() => void actions.copyLink(active)}>
-                {t('views.copyLink')}
-              </Menu.Item>
-              {active.is_own && (
-                <>
-                  <Menu.Item leftSection={<IconPencil />} onClick={() => setNaming('rename')}>
-                    {t('views.rename')}
-                  </Menu.Item>
-                  <Menu.Item
-                    leftSection={<IconUsers />}
-                    onClick={() => actions.share(active, active.shared === 1 ? 0 : 1)}
-                  >
-                    {t(active.shared === 1 ? 'views.unshare' : 'views.share')}
-                  </Menu.Item>
-                  <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => actions.askDelete(active)}>
-                    {t('views.delete')}
-                  </Menu.Item>
-                </>
-              )}
-              <Menu.Item leftSection={<IconX />} onClick={() => void navigate(pathname)}>
-                {t('views.leave')}
-              </Menu.Item>
-            </>
-          )}
+          {active && <ActiveItems view={active} actions={actions} onRename={() => setNaming('rename')} />}
         </Menu.Dropdown>
       </Menu>
       {naming && (

@@ -22,11 +22,13 @@ type Calls = {
 
 const PREVIEW_AFTER_MS = 250;
 
+const required = ['type_id', 'start_date', 'end_date'] as const;
+
 // Words are asked for once the form is made: the language of the page is that of the link, which is read first.
-const part = (value: string, text: string) => ({ value, text: words(`part.${text}`) });
-const oneDay = () => [part('whole', 'whole'), part('morning', 'morning'), part('afternoon', 'afternoon')];
-const firstDay = () => [part('whole', 'whole'), part('afternoon', 'fromNoon')];
-const lastDay = () => [part('whole', 'whole'), part('morning', 'untilNoon')];
+const part = (value: string, text = value) => ({ value, text: words(`part.${text}`) });
+const oneDay = () => [part('whole'), part('morning'), part('afternoon')];
+const firstDay = () => [part('whole'), part('afternoon', 'fromNoon')];
+const lastDay = () => [part('whole'), part('morning', 'untilNoon')];
 
 const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
   const choices = [
@@ -74,8 +76,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const valueOf = (name: keyof typeof fields): string => fields[name].control.value;
   const isOneDay = (): boolean => valueOf('end_date') === '' || valueOf('end_date') === valueOf('start_date');
   const typeNow = () => shown.types.find(({ id }) => String(id) === valueOf('type_id'));
-  const isComplete = (): boolean =>
-    (['type_id', 'start_date', 'end_date'] as const).every((name) => valueOf(name) !== '');
+  const missing = () => required.filter((name) => valueOf(name) === '');
 
   const spanNow = (): Previewed => ({
     type_id: Number(valueOf('type_id')),
@@ -107,7 +108,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const preview = async (): Promise<void> => {
     asking += 1;
     const mine = asking;
-    if (!isComplete()) return counted.replaceChildren();
+    if (missing().length > 0) return counted.replaceChildren();
     const answer = await calls.preview(spanNow());
     // A later change asks again; an answer that comes after it says nothing.
     if (mine !== asking || answer === undefined) return;
@@ -131,9 +132,9 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
 
   const submit = (): void => {
     if (send.getAttribute('aria-disabled') === 'true') return;
-    const missing = (['type_id', 'start_date', 'end_date'] as const).filter((name) => valueOf(name) === '');
-    refuse(missing.map((path) => ({ path, code: 'required', message: '' })));
-    if (missing.length > 0) return focusFirst();
+    const empty = missing();
+    refuse(empty.map((path) => ({ path, code: 'required', message: '' })));
+    if (empty.length > 0) return focusFirst();
     calls.send({ ...spanNow(), reason: valueOf('reason') });
   };
 
@@ -153,7 +154,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     submit();
   });
   fields.start_date.control.addEventListener('change', followFirstDay);
-  for (const name of ['type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'minutes'] as const)
+  for (const name of [...required, 'start_part', 'end_part', 'minutes'] as const)
     fields[name].control.addEventListener('change', changed);
   keepTyped('ask', Object.fromEntries(Object.entries(fields).map(([name, { control }]) => [name, control])));
   changed();

@@ -22,7 +22,7 @@ export const field = <C extends Control>(name: string, text: string, control: C,
     control,
     setLabel: (next) => label.replaceChildren(next),
     refuse(said) {
-      problem.replaceChildren(...(said === undefined ? [] : [said]));
+      problem.textContent = said ?? '';
       if (said === undefined) control.removeAttribute('aria-invalid');
       else control.setAttribute('aria-invalid', 'true');
     },

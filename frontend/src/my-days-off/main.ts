@@ -17,8 +17,6 @@ import { loadDayWords, words } from './words.ts';
 const start = (root: HTMLElement): void => {
   const calls = linkCalls(tokenOf(location.pathname));
   let form: ReturnType<typeof askForm> | undefined;
-  /** What is being sent, or waits for a connection. */
-  let pending: { readonly answer: Answer; readonly key: string } | undefined;
   let isSending = false;
   const said = element('div', { role: 'status', tabindex: '-1' });
 
@@ -71,22 +69,23 @@ const start = (root: HTMLElement): void => {
       setPageLanguage(answer.value.language);
       await loadDayWords();
       draw(answer.value);
+      return answer.value;
     }
-    if (!answer.ok) fail(answer.failure);
-    return answer.ok ? answer.value : undefined;
+    fail(answer.failure);
+    return undefined;
   };
 
   const refused = (failure: Failure): void => {
-    if (isFinal(failure) && failure.status === 410) return fail(failure);
+    if (failure.status === 410) return fail(failure);
     if (failure.status === OFFLINE) return say({ tone: 'failed', text: words('notSent') });
-    pending = undefined;
+    calls.pending = undefined;
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
-    const hasSentence = failure.status === 409 || failure.status === 404;
+    const hasSentence = [404, 409].includes(failure.status);
     say({ tone: 'failed', text: (hasSentence ? failure.detail : undefined) ?? words('notSaved') });
   };
 
   /** The words for an answer that was saved; a request of a type without approval is approved already. */
-  const savedText = ({ answer }: NonNullable<typeof pending>, detail: LinkDetail | undefined): string => {
+  const savedText = (answer: Answer, detail: LinkDetail | undefined): string => {
     if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
     const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
     return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
@@ -94,23 +93,19 @@ const start = (root: HTMLElement): void => {
 
   const send = async (answer: Answer): Promise<void> => {
     if (isSending) return;
-    // The same answer again has the same key, so that it is taken once whatever became of the first attempt.
-    if (JSON.stringify(pending?.answer) !== JSON.stringify(answer)) pending = { answer, key: crypto.randomUUID() };
-    const sent = pending ?? { answer, key: crypto.randomUUID() };
     isSending = true;
     form?.setSending(true);
     say(undefined);
-    const outcome = await calls.answer(answer, sent.key);
+    const outcome = await calls.send(answer);
     isSending = false;
     form?.setSending(false);
     if (!outcome.ok) return refused(outcome.failure);
-    pending = undefined;
     if ('action' in answer && answer.action === 'request') form?.clear();
     const detail = await read();
-    say({ tone: 'done', text: savedText(sent, detail) });
+    say({ tone: 'done', text: savedText(answer, detail) });
   };
 
-  globalThis.addEventListener('online', () => void (form ? pending && send(pending.answer) : read()));
+  globalThis.addEventListener('online', () => void (form ? calls.pending && send(calls.pending) : read()));
   show([element('main', { class: 'only' }, element('p', { role: 'status' }, frameWords('loading')))]);
   void read().then((detail) => detail && calls.tellOpened());
 };

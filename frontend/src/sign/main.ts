@@ -25,6 +25,24 @@ const loadEngine = async () => {
   return (bytes: Uint8Array) => openPdf(bytes, reader);
 };
 
+/** Opens files; what draws their pages is loaded again after a failure. */
+const fileOpener = () => {
+  const begin = () => {
+    const loading = loadEngine();
+    loading.catch(() => undefined);
+    return loading;
+  };
+  let engine = begin();
+  return async (file: FrozenFile) => {
+    try {
+      return (await engine)(await file.bytes());
+    } catch (error) {
+      engine = begin();
+      throw error;
+    }
+  };
+};
+
 type Opened = {
   readonly said: SaidBox;
   /** Reads the pages again that could not be read. */
@@ -33,21 +51,24 @@ type Opened = {
   readonly refuse?: (issues: readonly Issue[]) => void;
 };
 
-/** Draws the page of the contract behind the link in the address, and takes what its person answers. */
-const start = (root: HTMLElement): void => {
-  const token = tokenOf(location.pathname);
-  const calls = linkCalls(token);
+/** The words of the page, in the language that was chosen for this link, else in that of the browser. */
+const wordsOf = (token: string) => {
   const languageKey = `language-of-${token}`;
   const chosen = sessionStorage.getItem(languageKey);
   const live = liveWords(isLanguage(chosen) ? chosen : languageOf(navigator.languages), (language) =>
     sessionStorage.setItem(languageKey, language),
   );
-  let engine = loadEngine();
-  engine.catch(() => undefined);
+  return { live, isChosen: isLanguage(chosen) };
+};
+
+/** Draws the page of the contract behind the link in the address, and takes what its person answers. */
+const start = (root: HTMLElement): void => {
+  const token = tokenOf(location.pathname);
+  const calls = linkCalls(token);
+  const { live, isChosen } = wordsOf(token);
+  const openFile = fileOpener();
   let opened: Opened | undefined;
-  let isLanguageKnown = isLanguage(chosen);
-  /** What is being sent, or waits for a connection. */
-  let pending: { readonly answer: Answer; readonly key: string } | undefined;
+  let isLanguageKnown = isChosen;
   let isSending = false;
 
   const show = (nodes: readonly HTMLElement[], hasFocus: boolean): void => {
@@ -61,15 +82,6 @@ const start = (root: HTMLElement): void => {
     show(failedPage(live, failure, isFinal(failure) ? undefined : () => void read()), true);
   };
 
-  const openFile = async (file: FrozenFile) => {
-    try {
-      return (await engine)(await file.bytes());
-    } catch (error) {
-      engine = loadEngine();
-      engine.catch(() => undefined);
-      throw error;
-    }
-  };
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
     const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
     const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
@@ -117,39 +129,35 @@ const start = (root: HTMLElement): void => {
   const refused = async ({ status, fields }: Failure, again: Pick<Said, 'again'>): Promise<void> => {
     if (status === OFFLINE) return opened?.said.say({ tone: 'failed', path: 'notSent', ...again });
     if (status === 422) {
-      pending = undefined;
+      calls.pending = undefined;
       opened?.refuse?.(fields);
       return opened?.said.say({ tone: 'failed', path: 'refused' });
     }
     if (status < 500 && status !== 429) {
       // The contract has moved on, maybe by the same person in another tab: the page shows its present state.
-      pending = undefined;
+      calls.pending = undefined;
       return void (await read(true));
     }
     opened?.said.say({ tone: 'failed', path: 'notSaved', ...again });
   };
   const send = async (answer: Answer): Promise<void> => {
     if (isSending) return;
-    // The same answer again has the same key, so that it is taken once whatever became of the first attempt.
-    if (JSON.stringify(pending?.answer) !== JSON.stringify(answer)) pending = { answer, key: crypto.randomUUID() };
-    const { key } = pending ?? { key: crypto.randomUUID() };
     opened?.said.say(undefined);
     setSending(true);
-    const outcome = await calls.answer(answer, key);
+    const outcome = await calls.send(answer);
     setSending(false);
     // The button below the form signs again.
     const again = 'decision' in answer && answer.decision === 'sign' ? {} : { again: () => void send(answer) };
     if (!outcome.ok) return refused(outcome.failure, again);
-    pending = undefined;
     forgetTyped();
     await read(true);
   };
 
-  addEventListener('offline', () => pending || opened?.said.say({ tone: 'failed', path: 'noConnection' }));
+  addEventListener('offline', () => calls.pending || opened?.said.say({ tone: 'failed', path: 'noConnection' }));
   addEventListener('online', () => {
     if (!opened) return void read();
     opened.reload?.();
-    if (pending) return void send(pending.answer);
+    if (calls.pending) return void send(calls.pending);
     if (opened.said.path() === 'noConnection') opened.said.say({ tone: 'done', path: 'online' });
   });
   show([element('main', { class: 'end' }, element('p', { role: 'status' }, live.text('loading')))], false);

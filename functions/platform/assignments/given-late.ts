@@ -4,13 +4,13 @@ import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
-/** Why a person gets nothing from `day` on: they leave before. As of the last refresh of the people; 0 is nobody. */
+/** Why a person gets nothing from `day` on: they leave before it. As of the last refresh of the people; 0 is nobody. */
 export const givenLateIssues = (employeeId: number, day: IsoDate | null | undefined, path: string): Issue[] =>
   hasLeftBy(employeeCollection.rows.get(employeeId)?.active_until, day) ? [issue(path, 'person_left')] : [];
 
 /**
- * The check of `givenLateIssues` for the periods that a change begins. One that stands already stays, since a last day
- * may be set later than what was planned.
+ * `givenLateIssues` for the periods that a change begins. A period that was there before the change may stay, since a
+ * last day may be set after something was planned.
  */
 export const begunLateIssues = (before: Periods, after: Periods, pathOf: (begun: Period) => string): Issue[] => {
   const isKept = ({ employee_id: id, start_date: start }: Period): boolean =>

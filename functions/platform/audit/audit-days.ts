@@ -51,7 +51,7 @@ export const readDay = async (day: string, after = 0): Promise<StoredEntry[]> =>
   return entries;
 };
 
-/** The entries of a day as they are stored, whatever somebody made of them, for a check. */
+/** The entries of a day as they are stored, even where somebody changed them, for a check. */
 export const readRawDay = async (day: string): Promise<Item[]> => {
   const items: Item[] = [];
   const batches = queryBatches({

@@ -16,7 +16,7 @@ type Details = {
 export type BareRow = Omit<AuditRow, 'about'>;
 type KeptDay = { readonly rows: readonly BareRow[]; readonly entries: number };
 
-/** How many days a process keeps the lines of: two months and some days. */
+/** The number of days whose lines a process keeps: two months and a few days. */
 const DAYS_MAX = 70;
 const kept = new LruCache<KeptDay>(DAYS_MAX);
 const ENTRIES_OF_A_DAY = 1_000_000;
@@ -41,7 +41,7 @@ const rowOf = (day: IsoDate, { n, at, what, who, from, details }: StoredEntry): 
   };
 };
 
-/** The lines of a day: one that is over is read once, the present one from where it was read to. */
+/** The lines of a day. A past day is read once; of today, only what came since the last reading is read. */
 const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRow[]> => {
   const known = kept.get(day);
   if (known && (day < head.day || known.entries === head.entries)) return known.rows;

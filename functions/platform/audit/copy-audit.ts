@@ -27,7 +27,7 @@ const copyEntries = async (day: string, entries: readonly StoredEntry[]): Promis
   const key = auditCopyKey(day, first);
   const lines = entries.map((entry) => `${canonicalJson(entry)}\n`).join('');
   if (await putOnce(key, Buffer.from(lines), 'application/jsonl', auditBucket())) return entries.at(-1)?.n ?? first;
-  // A call of before got this far, and ended before it said so.
+  // An earlier call got this far, and ended before it said so.
   const { bytes } = await readBytes(key, undefined, auditBucket());
   return first + bytes.toString().trimEnd().split('\n').length - 1;
 };

@@ -9,14 +9,14 @@ import { auditWaitingShards } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 
-/** Something to chain, with the name by which it is chained once. */
+/** Something to chain, with the name that keeps it from being chained twice. */
 export type WaitingLine = { readonly line: string; readonly event: AuditEvent };
 
 type StoredLine = AuditEvent & { details: { line: string } };
 
 const audited = new Set<EventType>(auditedEvents);
 
-/** The function of a person changes under the type that rights of users have. */
+/** A new function of a person is an event of the same type as new rights of a user; the log has the latter only. */
 const isAudited = ({ type, payload }: StoredEvent): boolean =>
   audited.has(type) && (type !== 'role_updated' || subjectOfEvent(type, payload) === 'user');
 

@@ -20,7 +20,7 @@ export const BEGINNING: IsoDate = '1900-01-01';
 const DAYS = 'days';
 const keyOf = (name: string) => ({ pk: DAYS, sk: name });
 
-/** How far each kind of work is. */
+/** The last day that each kind of work has done. */
 export const readDays = async (): Promise<{ name: string; doneTo: IsoDate }[]> => {
   const items = await queryItems({
     TableName: runsTable(),
@@ -56,7 +56,7 @@ const follow = async (name: string, work: DayWork): Promise<void> => {
   await transact([markDone(name, to)]);
 };
 
-/** Does the work of the days that have come since the last call, each kind of work for itself. */
+/** Does the work of the days since the last call; each kind of work keeps its own place. */
 export const followDays = (works: Readonly<Record<string, DayWork>>): Promise<void> =>
   doChores(
     Object.entries(works).map(

@@ -5,9 +5,9 @@ import { WORD_TYPE } from './content-upload.ts';
 
 const OLE_HEAD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** A part of text is read into a tree of a hundred times its size; a contract of 50 pages has less than a megabyte. */
+/** The largest part of text: it is read into a tree of a hundred times its size, and 50 pages have less than 1 MB. */
 const TEXT_PART_MAX = 3 * 1024 * 1024;
-/** Word has a few hundred elements and no document that many styles; mammoth compares each new one with all others. */
+/** The most names of elements and styles: Word itself has a few hundred, and mammoth compares each one with all. */
 const NAMES_MAX = 500;
 const PICTURE_MAX = 20 * 1024 * 1024;
 

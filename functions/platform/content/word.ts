@@ -73,7 +73,7 @@ const levelOf = (styleName: string | null | undefined): string => {
   return /^subtitle$/i.test(styleName ?? '') ? 'h2' : 'p';
 };
 
-/** Mammoth maps styles only, so an alignment becomes a style. Items of lists keep the one that makes them items. */
+/** Mammoth maps styles only, so an alignment becomes a style. An item of a list keeps its own, which makes it an item. */
 const withAlignment = (element: WordElement): WordElement => {
   const children = element.children && { children: element.children.map(withAlignment) };
   const side = element.type === 'paragraph' ? ALIGNMENTS[element.alignment ?? ''] : undefined;

@@ -1,25 +1,10 @@
-import type { Contract } from '#shared/contracts/contract.ts';
+import type { Contract, UnlistedField } from '#shared/contracts/contract.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import type { ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
 import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 
 /** The fields of a contract that lists keep in memory. Changing them needs the next layout version. */
-export type ListedContract = Omit<
-  Contract,
-  | 'excel_import_id'
-  | 'text'
-  | 'template_text'
-  | 'pdf'
-  | 'record_values'
-  | 'custom_values'
-  | 'made_by_run'
-  | 'replaces_contract_id'
-  | 'sending'
-  | 'sendings'
-  | 'audit'
-  | 'result'
-  | keyof ReminderSchedule
->;
+export type ListedContract = Omit<Contract, UnlistedField | 'replaces_contract_id' | keyof ReminderSchedule>;
 
 /** How contracts are listed. It stands apart from their store, as the lists of what people hold read it, too. */
 export const listedContracts: ListedEntity<ListedContract> = {

@@ -14,7 +14,7 @@ type TeamSums<K extends string> = { team_id: number | null; name: string | null;
 
 const NO_TEAM: readonly null[] = [null];
 
-/** The holder's active teams, as of the refresh that the rows were read with; one that is null without any. */
+/** The holder's active teams, as of the refresh that the rows were read with; a single null without any. */
 const teamsOf = (holder: number): readonly (number | null)[] => {
   const teams = (employeeCollection.rows.get(holder)?.team_ids ?? []).filter(
     (id) => teamCollection.rows.get(id)?.deleted === 0,
@@ -23,15 +23,15 @@ const teamsOf = (holder: number): readonly (number | null)[] => {
 };
 
 /**
- * Sums over what people hold, together and by team, of one record after the other. What somebody of several teams holds
- * counts in each; what nobody of a team holds stands under no name.
+ * Sums over what people hold, in all and by team; records are added one by one. What a person of several teams holds
+ * counts in each of them, and what a person without a team holds has a sum without a name.
  */
 export const teamSums = <R, K extends string>(holderOf: (row: R) => number, measures: Measures<R, K>) => {
   // why: `Object.keys` knows no names
   const names = keysOf(measures);
   const taken = names.map((name) => measures[name]);
   const byHolder = new Map<number, Float64Array>();
-  // why: it gets every name right here
+  // why: every name gets its value right here
   const none = (): Sums<K> => Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
   const addTo = (to: Sums<K>, sums: Float64Array): void => names.forEach((name, at) => (to[name] += sums[at] ?? 0));
   return {

@@ -36,8 +36,8 @@ const reactTo = async (event: StoredEvent, reaction: Reaction): Promise<boolean>
 };
 
 /**
- * Runs the reactions to every event since the last call, each exactly once, however often and from how many places it
- * is called. A reaction that fails is tried again by the next call; the others go on. Returns how many ran, or throws
+ * Runs the reactions to every event since the last call. Each runs exactly once, even where several processes call
+ * this at the same time. A reaction that fails is tried again by the next call; the others go on. Returns how many ran, or throws
  * all failures at the end.
  */
 export const react = async (reactions: Reactions): Promise<number> => {

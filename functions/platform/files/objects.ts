@@ -44,7 +44,7 @@ export type ObjectHead = {
   contentType: string;
   /** The name that it is saved under, as a header. */
   disposition: string | undefined;
-  /** Tells one upload to a key from the next; the local store makes it of the content. */
+  /** Tells two uploads to the same key apart; the local store makes it of the content. */
   version: string | undefined;
   entityTag: string | undefined;
 };
@@ -152,7 +152,7 @@ export const uploadFrom = async (
   );
 };
 
-/** Reads an object into memory, for files that are known to be small, or its bytes from one up to and without another. */
+/** Reads an object into memory, for files that are known to be small, or a range of its bytes without the last one. */
 export const readBytes = async (
   key: string,
   part?: { readonly from: number; readonly to: number },
@@ -208,7 +208,7 @@ export const putOnce = async (
     await objectStore().send(put);
     return true;
   } catch (error) {
-    // The second name is the answer to one of two who ask at the same moment.
+    // The second name of the error answers one of two writers at the same moment.
     const isTaken =
       error instanceof S3ServiceException && ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name);
     if (isTaken) return false;

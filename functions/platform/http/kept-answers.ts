@@ -10,12 +10,12 @@ import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 /** Characters of base64, each of one byte. */
 const PART_MAX = 350_000;
 
-/** Which parts beside the item of an answer have it, packed. */
+/** The parts beside the item that hold the packed answer. */
 export type KeptParts = { readonly answer: string; readonly parts: number };
 
 /**
- * What the item of a large answer holds. Its parts are stored before it, each try under an id of its own:
- * those of a try that is not saved expire, as all do.
+ * What the item of a large answer holds. The parts are stored before the item, under an id of their own at each try.
+ * Parts of a try that was not saved expire like all others.
  */
 export const keepAhead = async (hash: string, text: string, seconds: number): Promise<KeptParts> => {
   const packed = gzipSync(text).toString('base64');

@@ -26,7 +26,7 @@ export type Request<E extends Endpoint> = EndpointInput<E> &
     commit: <R extends EndpointResponse<E>>(writes: readonly Write[], response: R) => Promise<R>;
   };
 
-/** A reading may answer with text. What is committed is a value, because it is recorded. */
+/** An endpoint that only reads may answer with text. What is committed is a value, because it is recorded. */
 type AnswerOf<E extends Endpoint> =
   EndpointResponse<E> | (E extends { method: 'GET' } ? JsonText<EndpointResponse<E>> : never);
 

@@ -10,11 +10,11 @@ import type { Session } from './access-token.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller, Identify, UserFields } from './caller.ts';
 import { headerOf } from './header-of.ts';
-// Not on first use: that would cut the code that functions share into more parts, 5 kB for each function.
+// Loaded at once: loading it on first use would split the shared code into more parts, 5 kB for each function.
 import { identifyByKey } from './key-caller.ts';
 import { takeTurnOfAct, takeTurnOfUser } from './turns-of-callers.ts';
 
-/** The user behind a session; somebody who is none gets a line in the audit log. */
+/** The user behind a session. A session without a user leaves a line in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
   try {
     const [actor, isEnded] = await Promise.all([loadActor(subject, { signedInAt, groups }), readEndedSignIns(subject)]);

@@ -1,6 +1,6 @@
 import { wageFields } from '#shared/activity/wages.ts';
 
-/** The account of a person leaves the API masked, under a name of its own. */
+/** A person's bank account leaves the API masked, under a name of its own. */
 const names = Array.from(wageFields, (field) => (field === 'iban' ? 'iban_masked' : field));
 
 /**

@@ -4,7 +4,7 @@ import type { ImportJob, ImportRow } from './import-kind.ts';
 /** The name as the form of the record takes it; null for one that it refuses, or that the actor may not add. */
 export type NameReader = (text: string) => string | null;
 
-/** Records that a dry run names and the commit will add, each once; their ids are no record's. */
+/** Records that a dry run names and the commit will add, each once; no stored record has their ids. */
 export const plannedRecords = (nameOf: NameReader) => {
   const ids = new Map<string, number>();
   const names = new Map<number, string>();

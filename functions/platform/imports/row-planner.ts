@@ -1,5 +1,3 @@
-import { AppError } from '#shared/errors/problem.ts';
-import type { Issue } from '#shared/errors/issue.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, ShownValue } from '#shared/imports/import-row.ts';
 import type { ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
@@ -8,7 +6,6 @@ import { newNumbers } from './extras-cells.ts';
 import {
   convertRow,
   withoutCells,
-  fieldIssues,
   matchRow,
   newIds,
   parseFields,
@@ -18,7 +15,8 @@ import {
   type Match,
 } from './row-conversion.ts';
 import { rowNames } from './row-names.ts';
-import type { PlannedChange, RowRules, StoredRecord } from './row-rules.ts';
+import { rowOutcomes } from './row-outcomes.ts';
+import type { RowRules, StoredRecord } from './row-rules.ts';
 
 /** The record that each row is about, by the keys of the job, else as the kind finds it. */
 const matchesOf = <Stored extends StoredRecord, Body extends object>(
@@ -71,34 +69,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   const otherwise = Object.fromEntries(
     [...columns.values()].flatMap(({ key, otherwise: value }) => (value === undefined ? [] : [[key, value]])),
   );
-  const inColumns = (issues: readonly Issue[]): ImportIssue[] => fieldIssues(issues, names.columnOf, columns);
-
-  /** The plan of the kind, or why it refuses the row. */
-  const change = (
-    row: ImportRow,
-    body: Body,
-    before: Stored | undefined,
-    patch: ExtrasPatch,
-  ): PlannedChange<Stored> | ImportIssue[] => {
-    const numbers = before ? null : numbersOf(row);
-    const applied = extras.apply(patch, before, numbers);
-    try {
-      const id = before?.id ?? newIdOf(row);
-      const planned = rules.plan({ id, before, body, numbers, extras: applied.extras }, row);
-      return { ...planned, writes: [...planned.writes, ...applied.events()] };
-    } catch (error) {
-      if (error instanceof AppError && error.fields.length > 0) return inColumns(error.fields);
-      throw error;
-    }
-  };
-
-  /** Who has left by the day is an error in the column of that person: the day may come from the import itself. */
-  const aboutPerson = (each: Issue): Issue =>
-    each.code === 'person_left' && names.personField !== undefined ? { ...each, path: names.personField } : each;
-
-  /** A row that changes nothing is fine, even if the record lacks a value that a change would require. */
-  const changeIssues = ({ changed, issues }: PlannedChange<Stored>): ImportIssue[] =>
-    changed ? inColumns(issues.map(aboutPerson)) : [];
+  const { inColumns, outcomeOf } = rowOutcomes(rules, names, { idOf: newIdOf, numbersOf });
 
   const changesOf = (before: Stored, after: Stored, patch: ExtrasPatch): CheckedRow['changes'] => [
     ...rules
@@ -131,9 +102,8 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
       ...recordIssues(row, match, before, sent, { job, rules }),
       ...repeatIssues(job, row, identities, match.key),
     );
-    const outcome = change(row, body, before, patch);
-    const planned = Array.isArray(outcome) ? undefined : outcome;
-    errors.push(...(Array.isArray(outcome) ? outcome : changeIssues(outcome)));
+    const { planned, issues } = outcomeOf(row, body, before, patch);
+    errors.push(...issues);
     if (planned) {
       const comparisons = rules.comparisons(planned.value, match.id);
       errors.push(...comparisons.errors);

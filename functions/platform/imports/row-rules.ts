@@ -34,7 +34,7 @@ export type RowChange<Stored, Body> = {
   extras: NewExtras | undefined;
 };
 
-/** A row as it is planned: the record after it, and the writes that lead there. */
+/** The plan of a row: the record as it will be, and the writes that make it so. */
 export type PlannedChange<Stored> = { value: Stored; issues: Issue[]; writes: readonly Write[]; changed: boolean };
 
 /** The rules for rows of one kind of record; everything else in an import is the same for all kinds. */
@@ -60,7 +60,7 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   /** Reads the records that the rows name, and everything else that planning needs. */
   readonly load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
   readonly isInScope: (before: Stored) => boolean;
-  /** Values that only one row of a file may have, by column. */
+  /** The values that no other row of the file may have, by column. */
   readonly identities: (body: Body) => [string, string | null][];
   /** Plans the change as a save of the record does; may throw an `AppError` with fields. */
   readonly plan: (change: RowChange<Stored, Body>, row: ImportRow) => PlannedChange<Stored>;

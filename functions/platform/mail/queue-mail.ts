@@ -103,7 +103,7 @@ export const queueAll = async (mails: readonly Write[]): Promise<void> => {
   for (let at = 0; at < mails.length; at += MAILS_TOGETHER) await transact(mails.slice(at, at + MAILS_TOGETHER));
 };
 
-/** Queues the mails of those for whom the transaction of this one had no room; again it changes nothing. */
+/** Queues the mails for which the transaction of this mail had no room. Called again, it changes nothing. */
 export const queueRest = async ({ purpose, object, object_id, content }: StoredMail): Promise<void> => {
   if (!content?.rest) return;
   const { values, calendar, file, rest } = content;

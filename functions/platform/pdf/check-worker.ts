@@ -5,7 +5,7 @@ import { PdfProblem } from './pdf-order.ts';
 import { answerOrders } from './pdf-thread.ts';
 import { unpacksTooLarge } from './unpacked-size.ts';
 
-/** A file that has to be repaired to be read is cut off or made up. */
+/** A file that can be read only after a repair is cut off or forged. */
 const open = async (bytes: Uint8Array): Promise<PDF> => {
   const pdf = await PDF.load(bytes).catch(() => undefined);
   if (!pdf) throw new PdfProblem('pdf_unreadable');

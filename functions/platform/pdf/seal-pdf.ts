@@ -2,11 +2,11 @@ import { pdfThread } from './pdf-thread.ts';
 import type { SealedPdf, SealOrder } from './seal-order.ts';
 
 /**
- * The compiler keeps something of every document, so it is replaced before that is much
+ * The compiler keeps some memory for every document, so it is replaced before that becomes much
  * (docs/areas/pdf-and-seal.md#pdf).
  */
 const SEALS_PER_THREAD = 50;
-/** Ends what would never end; the key of AWS answers within a second. */
+/** The limit for a seal that would never end; KMS answers within a second. */
 const LIMIT_MS = 120_000;
 
 /**

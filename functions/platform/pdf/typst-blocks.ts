@@ -25,7 +25,7 @@ const aligned = (body: string, align: Alignment | undefined): string => {
 const isEmpty = (inlines: readonly FilledInline[]): boolean =>
   inlines.every((inline) => inline.type === 'text' && inline.text.trim() === '');
 
-/** A line with a sign without a look in front of it that tells its page, where that was asked. */
+/** A line; where its page was asked for, an invisible sign in front of it tells that page. */
 const lineCode = ({ children, at }: Of<'paragraph' | 'heading'>, writing: Writing): string => {
   const line = inlinesCode(children, writing);
   return at === undefined ? line : `{begins(${at});${line}}`;

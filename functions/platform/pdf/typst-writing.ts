@@ -16,7 +16,7 @@ export type Writing = {
   readonly signers: readonly PdfSigner[];
   /** How wide the block may be, in millimetres. */
   readonly width: number;
-  /** Only what stands in the text itself may begin a page; what stands above and below a page has no signatures. */
+  /** Whether the block stands in the text itself: only there may it begin a page or hold signatures. */
   readonly inside: 'text' | 'block' | 'edge';
   /** The level of the last heading: readers of tagged files want no level left out. */
   readonly outline: { level: number };

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { applyListQuery, matchingIds, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, matchingIds, matchingList, type ListView } from '#shared/list/apply-list-query.ts';
 import { listQuery, type ListQuery, type SegmentChoice } from '#shared/list/list-query.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { personScopeKey, seesPerson } from '#shared/people/person-scope.ts';
@@ -52,8 +52,7 @@ export const employees = (actor: Actor, areas: readonly SegmentsOfArea[] = []) =
 
     /** Every row of the query and the columns that the actor may see, for an export. */
     async matching(query: ListQuery): Promise<{ rows: EmployeeRow[]; columns: ListView<EmployeeRow>['columns'] }> {
-      const { rows, view } = await open(query);
-      return { rows: matchingRows(rows, query, view), columns: view.columns };
+      return matchingList(await open(query), query);
     },
 
     async idsOf(segmentId: string): Promise<number[]> {

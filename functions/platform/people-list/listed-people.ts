@@ -1,6 +1,5 @@
-import { applyListQuery, matchingRows, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, type OpenedList, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { listQuery, type ListQuery, type SegmentChoice } from '#shared/list/list-query.ts';
-import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
@@ -37,8 +36,6 @@ export const peopleOfSegment = async (
 type NamedRow = Omit<ListedPerson, 'deleted' | 'team_ids'>;
 
 /** Such a list, opened for a query. */
-type OpenedList<Row extends NamedRow> = { readonly rows: RowIndex<Row>; readonly view: ListView<Row> };
-
 /** How such lists tell who a row is about. */
 const personPresenter = async (rows: readonly Pick<ListedPerson, 'avatar'>[]) => {
   const picture = await pictureLinks(rows.map(({ avatar }) => avatar));
@@ -62,9 +59,3 @@ export const peoplePage = async <Row extends NamedRow, Out extends object>(
   const present = await personPresenter(data);
   return { data: data.map((row) => ({ ...present(row), ...presentRow(row) })), count };
 };
-
-/** Every row of such a list that the query matches, for an export. */
-export const peopleMatching = <Row extends NamedRow>({ rows, view }: OpenedList<Row>, query: RowQuery) => ({
-  rows: matchingRows(rows, query, view),
-  columns: view.columns,
-});

@@ -4,7 +4,7 @@ import type { RunHead } from './run-store.ts';
 /** The letter of a state: pending, done or failed. */
 type Letter = 'p' | 'd' | 'f';
 
-/** The states of the items of one chunk, from the ledger. */
+/** The states of the items of one chunk, as the ledger has them. */
 export const chunkStates = async (head: RunHead, chunk: number, count: number) => {
   const { run_id: runId, chunk_size: size, retry_before: retryBefore } = head;
   const first = chunk * size + 1;

@@ -1,7 +1,7 @@
 import { readEntities } from '#functions/platform/storage/change-feed.ts';
 import type { RecordRef } from './run-ledger.ts';
 
-/** Tells which records can be opened: those that an item found, and that nobody deleted permanently since. */
+/** Tells which records can be opened: an item found them, and nobody has deleted them permanently since. */
 export const refsThatLead = async (refs: readonly RecordRef[]): Promise<ReadonlySet<RecordRef>> => {
   const byObject = Map.groupBy(
     refs.filter(({ gone }) => !gone),

@@ -23,8 +23,7 @@ const finishUndo = async (undoRunId: string, actor: Actor): Promise<{ run_id: st
 
 /**
  * Starts the run that undoes an ended run. Undoing it again answers the same run, which goes on with what it could not
- * undo before. Throws `run_state` when there is
- * nothing to undo, and `forbidden` without the right that the undo needs.
+ * undo before. Throws `run_state` when there is nothing to undo, and `forbidden` without the right that the undo needs.
  */
 export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
   if (head.undo_run_id !== undefined) {

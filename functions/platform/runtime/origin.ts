@@ -16,7 +16,7 @@ export type Origin = {
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Does the work on behalf of a request; without one, nobody asked for it. */
+/** Does the work on behalf of a request; undefined for work that nobody asked for. */
 export const withOrigin = <T>(origin: Origin | undefined, work: () => T): T =>
   origin ? origins.run(origin, work) : work();
 

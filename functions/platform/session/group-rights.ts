@@ -5,6 +5,7 @@ import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { groupRights, membershipByGroups, type GroupRights } from '#shared/permissions/group-rights.rules.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from './automatic-actor.ts';
 import { keepGroups, readGroups, type SaidGroups } from './known-groups.ts';
@@ -32,8 +33,8 @@ export const withGroupRights = async (user: User, said: SaidGroups | undefined):
 };
 
 /**
- * Whether the groups that the last token of a user named have no rights any more. A user who
- * did not sign in for long may still have some, so this is not said of them.
+ * Whether the groups that the last token of a user named have no rights any more. A user who did not sign in
+ * for long may still have some, so this is not said of them.
  */
 export const hasLostRights = async (user: User): Promise<boolean> => {
   const names = await readGroups(user.id);
@@ -55,8 +56,6 @@ export const storeGroupRights = async (actor: Actor): Promise<void> => {
   if (changes.length === 0) return;
   const payload = { user_name: before.name, changes };
   const events = userEvents(automaticActor('Sign-in'), before, 'role_updated', payload);
-  await transact([userStore.update(before, after, (user) => user), ...events]).catch((error: unknown) => {
-    // Another call keeps the same rights at this moment.
-    if (!(error instanceof AppError && error.code === 'stale_version')) throw error;
-  });
+  // Another call may keep the same rights at this moment.
+  await unlessRefused(stale, () => transact([userStore.update(before, after, (user) => user), ...events]));
 };

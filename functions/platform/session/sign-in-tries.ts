@@ -8,7 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 
 /** Sign-ins of one account at the user pool that began and did not succeed until now. */
 export type OpenTries = {
-  /** The subject of the account; `UNKNOWN_ACCOUNT` for all that there are none of. */
+  /** The subject of the account; `UNKNOWN_ACCOUNT` for all names without an account. */
   readonly account: string;
   readonly count: number;
   /** Epoch seconds, as the next one. */
@@ -16,7 +16,7 @@ export type OpenTries = {
   readonly lastAt: number;
 };
 
-/** What somebody types who has no account is not kept: whoever guesses could fill the table. */
+/** Names without an account are not kept: whoever guesses could fill the table with them. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 
 const KEPT_SECONDS = 7 * 86_400;
@@ -44,7 +44,7 @@ export const beginTry = async (account: string): Promise<void> => {
   await documentClient().send(write);
 };
 
-/** Takes one away that succeeded, if one is open. */
+/** Takes away a try that succeeded, if one is open. */
 export const endTry = async (account: string): Promise<void> => {
   const place = { TableName: runsTable(), Key: signInTriesKey(account) };
   const only = new DeleteCommand({
@@ -83,7 +83,7 @@ export const triesReported = ({ account, count }: OpenTries): Write => ({
   failed: () => new TriesChanged(),
 });
 
-/** What is open of all accounts. */
+/** The open tries of all accounts. */
 export const readTries = async (): Promise<OpenTries[]> => {
   const items = await queryItems({
     TableName: runsTable(),

@@ -7,7 +7,7 @@ import { readProviderSecret } from './provider-secret.ts';
 import type { FromProvider, NoAnswer, SignatureProvider, SignatureRequest } from './signature-provider.ts';
 import { isRecent, isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './webhook-signature.ts';
 
-/** How patient calls are. */
+/** How long calls wait for an answer. */
 type Patience = { readonly readMs: number; readonly fileMs: number; readonly retryWaitsMs: readonly number[] };
 
 /** A status may be asked within a request of the API, which ends after 15 s; files are for workers. */

@@ -3,13 +3,11 @@ import type { EntityDefinition, Identified } from './entity-definition.ts';
 import { entityReads } from './entity-reads.ts';
 import { entityWrites } from './entity-writes.ts';
 import { partKey } from './keys.ts';
-import { retryAfter } from './saved-version.ts';
+import { retryAfter, stale } from './saved-version.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
 const EDIT_ATTEMPTS = 5;
-
-const stale: ReadonlySet<string> = new Set(['stale_version']);
 
 /** Tries an edit without a version again when someone else saved in between, since it sets only its own fields. */
 export const retryUnversioned = <R>(version: number | undefined, attempt: () => Promise<R>): Promise<R> =>

@@ -29,6 +29,9 @@ export const readLastSave = async (type: string, id: number): Promise<LastSave |
   return lastSaveOf(item?.['changed_by'], item?.['changed_at']);
 };
 
+/** The code of a save on top of another one. */
+export const stale: ReadonlySet<string> = new Set(['stale_version']);
+
 /** Makes an attempt again after an error of one of these codes, until it was made `most` times. */
 export const retryAfter = async <R>(
   codes: ReadonlySet<string>,

@@ -6,7 +6,8 @@ import type { Identity } from '../identity.ts';
 import type { CapturedMail } from '../mail/captured-mail.ts';
 import { mailPage } from '../mail/mail-page.ts';
 import { payrollPage } from '../payroll/payroll-page.ts';
-import { sandboxChange, type PayrollSandbox } from '../payroll/payroll-sandbox.ts';
+import { sandboxChange } from '../payroll/payroll-controls.ts';
+import type { PayrollSandbox } from '../payroll/payroll-sandbox.ts';
 import { parseSeed, type Seed } from '../seed/parse-seed.ts';
 
 /** The actions behind the routes below `/dev/`, which no stack has (docs/areas/deployment.md#local-runtime). */

@@ -42,6 +42,50 @@ type Options = {
   store: ReturnType<typeof openSessionStore>;
 };
 
+/** The app of this runtime, the only client. */
+const appClient = (origin: string) => ({
+  client_id: CLIENT_ID,
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${origin}/callback`, `${origin}/`],
+  post_logout_redirect_uris: [`${origin}/`, `${origin}/signed-out`],
+});
+
+/** Adds the claims that Cognito puts into access tokens. */
+const addClaims = ({ oidc: { entities } }: Context, _: unknown, token: { payload: Record<string, unknown> }) => {
+  token.payload['token_use'] = 'access';
+  // An account that is an address is known by it, as other issuers know people.
+  const sub = String(token.payload['sub']);
+  if (sub.includes('@')) Object.assign(token.payload, { email: sub, email_verified: true });
+  token.payload['auth_time'] = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
+};
+
+/** Access tokens are signed, as those of Cognito. */
+const accessTokens = {
+  enabled: true,
+  defaultResource: () => API_RESOURCE,
+  useGrantedResource: () => true,
+  getResourceServerInfo: () => ({
+    scope: 'openid',
+    audience: API_RESOURCE,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: ACCESS_TOKEN_SECONDS,
+    jwt: { sign: { alg: 'RS256' } },
+  }),
+};
+
+/** For how long each thing lives, in seconds. */
+const lifetimes = {
+  AccessToken: ACCESS_TOKEN_SECONDS,
+  AuthorizationCode: MINUTE,
+  IdToken: ACCESS_TOKEN_SECONDS,
+  Interaction: 10 * MINUTE,
+  Session: SIGNED_IN_SECONDS,
+  Grant: SIGNED_IN_SECONDS,
+  RefreshToken: SIGNED_IN_SECONDS,
+};
+
 /** The provider with Cognito's claims in its access tokens (docs/areas/deployment.md#tokens). */
 export const newProvider = ({ issuer, keys, store }: Options): Provider => {
   const { origin, port } = new URL(issuer);
@@ -56,27 +100,12 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
       long: { signed: true, path: '/oidc' },
       short: { signed: true, path: '/oidc' },
     },
-    clients: [
-      {
-        client_id: CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [`${origin}/callback`, `${origin}/`],
-        post_logout_redirect_uris: [`${origin}/`, `${origin}/signed-out`],
-      },
-    ],
+    clients: [appClient(origin)],
     clientBasedCORS: (_: Context, from: string) => from === origin,
     findAccount: (_: Context, sub: string) => ({ accountId: sub, claims: () => ({ sub }) }),
     formats: {
       customizers: {
-        jwt: ({ oidc: { entities } }: Context, _: unknown, token: { payload: Record<string, unknown> }) => {
-          token.payload['token_use'] = 'access';
-          // An account that is an address is known by it, as other issuers know people.
-          const sub = String(token.payload['sub']);
-          if (sub.includes('@')) Object.assign(token.payload, { email: sub, email_verified: true });
-          token.payload['auth_time'] = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-        },
+        jwt: addClaims,
       },
     },
     interactions: { policy: policy(), url: (_: Context, { uid }: { uid: string }) => `/oidc/interaction/${uid}` },
@@ -93,18 +122,7 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => API_RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: 'openid',
-          audience: API_RESOURCE,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: ACCESS_TOKEN_SECONDS,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
+      resourceIndicators: accessTokens,
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context: Context & { set(name: string, value: string): void }, form: string) => {
@@ -114,15 +132,7 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
         },
       },
     },
-    ttl: {
-      AccessToken: ACCESS_TOKEN_SECONDS,
-      AuthorizationCode: MINUTE,
-      IdToken: ACCESS_TOKEN_SECONDS,
-      Interaction: 10 * MINUTE,
-      Session: SIGNED_IN_SECONDS,
-      Grant: SIGNED_IN_SECONDS,
-      RefreshToken: SIGNED_IN_SECONDS,
-    },
+    ttl: lifetimes,
   });
   provider.on('server_error', (_, error) => console.error('identity provider:', error));
   return provider;

@@ -41,28 +41,55 @@ const reasonAgainst = (customer: Customer, { script, request }: Received, person
 
 type Asked = { code: string; password: string; path: string; request: RequestIn | undefined };
 
+const codesOf = ({ withdrawn }: Customer) => payrollCodes.filter(({ code }) => !withdrawn.includes(code));
+
+const isSignedIn = (customer: Customer, password: string): boolean => {
+  if (scriptOf(customer) === 'login_failed') return false;
+  const hash = hashOf(password);
+  if (hash === customer.refused_password) return false;
+  return customer.password === null ? password !== 'wrong' : hash === customer.password;
+};
+
+const unknownCodes = (customer: Customer, request: RequestIn): string[] => {
+  const known = new Set(codesOf(customer).map(({ code }) => code));
+  const sent = request.people.flatMap(({ lines }) => lines.map(({ code }) => code));
+  return [...new Set(sent)].filter((code) => !known.has(code)).toSorted();
+};
+
+/** How far the office is with a request: nothing before its time, then the people that it took over or refused. */
+const outcomeOf = (customer: Customer, received: Received, delays: Delays): Reply => {
+  const { script, reference, received_at: from, request } = received;
+  const doneAt = from + (script === 'slow_ok' ? delays.slowMs : delays.answerMs);
+  if (Date.now() < doneAt) return { status: 200, body: { reference, status: 'processing', people: [] } };
+  if (script === 'failed')
+    return {
+      status: 200,
+      body: { reference, status: 'failed', people: [], message: 'The month could not be calculated.' },
+    };
+  const isLate = Date.now() >= doneAt + delays.rejectMs;
+  const reasons = new Map(
+    request.people.map((person) => [person.payroll_number, reasonAgainst(customer, received, person)]),
+  );
+  const people = [...reasons]
+    .filter(([, message]) => message === null || isLate)
+    .map(([payroll_number, message]) => ({
+      payroll_number,
+      status: message === null ? 'taken_over' : 'refused',
+      message,
+    }));
+  const notifications = people
+    .filter(({ message }) => message !== null)
+    .map(({ payroll_number, message }) => ({ type: 'severe', payroll_number, message }));
+  return { status: 200, body: { reference, status: 'success', people, notifications } };
+};
+
 /** A payroll office that plays scripts (docs/areas/integrations.md#sandbox). */
 export const payrollOffice = (state: OfficeState, delays: Delays) => {
-  const codesOf = ({ withdrawn }: Customer) => payrollCodes.filter(({ code }) => !withdrawn.includes(code));
-
-  const isSignedIn = (customer: Customer, password: string): boolean => {
-    if (scriptOf(customer) === 'login_failed') return false;
-    const hash = hashOf(password);
-    if (hash === customer.refused_password) return false;
-    return customer.password === null ? password !== 'wrong' : hash === customer.password;
-  };
-
   const accept = async (customer: Customer, request: RequestIn): Promise<string> => {
     const reference = `BP-${String(state.requests().length + 1).padStart(6, '0')}`;
     const { customer_code: code } = customer;
     await state.take({ customer_code: code, reference, received_at: Date.now(), script: scriptOf(customer), request });
     return reference;
-  };
-
-  const unknownCodes = (customer: Customer, request: RequestIn): string[] => {
-    const known = new Set(codesOf(customer).map(({ code }) => code));
-    const sent = request.people.flatMap(({ lines }) => lines.map(({ code }) => code));
-    return [...new Set(sent)].filter((code) => !known.has(code)).toSorted();
   };
 
   /** Withdraws the first code that is sent, once. */
@@ -95,30 +122,7 @@ export const payrollOffice = (state: OfficeState, delays: Delays) => {
   const outcome = (code: string, requestId: string): Reply => {
     const received = state.find(code, requestId);
     if (!received) return refuse(404, 'request_not_found');
-    const { script, reference, received_at: from, request } = received;
-    const doneAt = from + (script === 'slow_ok' ? delays.slowMs : delays.answerMs);
-    if (Date.now() < doneAt) return { status: 200, body: { reference, status: 'processing', people: [] } };
-    if (script === 'failed')
-      return {
-        status: 200,
-        body: { reference, status: 'failed', people: [], message: 'The month could not be calculated.' },
-      };
-    const isLate = Date.now() >= doneAt + delays.rejectMs;
-    const customer = state.customer(code);
-    const reasons = new Map(
-      request.people.map((person) => [person.payroll_number, reasonAgainst(customer, received, person)]),
-    );
-    const people = [...reasons]
-      .filter(([, message]) => message === null || isLate)
-      .map(([payroll_number, message]) => ({
-        payroll_number,
-        status: message === null ? 'taken_over' : 'refused',
-        message,
-      }));
-    const notifications = people
-      .filter(({ message }) => message !== null)
-      .map(({ payroll_number, message }) => ({ type: 'severe', payroll_number, message }));
-    return { status: 200, body: { reference, status: 'success', people, notifications } };
+    return outcomeOf(state.customer(code), received, delays);
   };
 
   /** What it holds: the days of a person in a month are those that came last. */
@@ -164,3 +168,4 @@ export const payrollOffice = (state: OfficeState, delays: Delays) => {
     held,
   };
 };
+export type PayrollOffice = ReturnType<typeof payrollOffice>;

@@ -2,28 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { closeAtOnce, listenOnLoopback } from '../loopback.ts';
-import { hashOf, officeState, requestIn } from './office-state.ts';
-import { payrollOffice, scriptOf, type Delays, type Reply } from './payroll-office.ts';
+import { officeState, requestIn } from './office-state.ts';
+import { payrollControls, sandboxChange } from './payroll-controls.ts';
+import { payrollOffice, type Delays, type Reply } from './payroll-office.ts';
 import { payrollProducts } from './payroll-products.ts';
-import { scripts, type Fault } from './payroll-scripts.ts';
-
-/** What can be set of a customer, and of the pace of the office. */
-export const sandboxChange = z.strictObject({
-  customer_code: z.string().min(1).optional(),
-  /** Null: as the code of the customer says. */
-  script: z.enum(scripts).nullable().optional(),
-  /** The only password from now on; null for any but `wrong`. */
-  password: z.string().nullable().optional(),
-  /** The people that the office knows; null for everybody. */
-  people: z
-    .array(z.strictObject({ payroll_number: z.string(), name: z.string().default('') }))
-    .nullable()
-    .optional(),
-  /** The vehicles that the office confirmed. */
-  vehicles: z.array(z.strictObject({ chassis_number: z.string(), payroll_number: z.string().nullable() })).optional(),
-  delays: z.strictObject({ answerMs: z.number(), slowMs: z.number(), rejectMs: z.number() }).partial().optional(),
-});
-export type SandboxChange = z.input<typeof sandboxChange>;
+import type { Fault } from './payroll-scripts.ts';
 
 export type PayrollSandboxOptions = {
   /** Where it keeps what it was sent; in memory without it. */
@@ -42,6 +25,17 @@ type Asked = {
   body: () => Promise<string>;
 };
 
+const askedBy = (request: IncomingMessage): Asked => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    authorization: request.headers.authorization ?? '',
+    body: () => text(request),
+  };
+};
+
 /** The password of Basic sign-in, whoever the user is. */
 const passwordIn = (authorization: string): string => {
   const [, encoded = ''] = authorization.split(' ');
@@ -51,6 +45,9 @@ const passwordIn = (authorization: string): string => {
 
 const CUSTOMER = /^\/v1\/customers\/([^/]+)(?:\/(.*))?$/;
 
+const send = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
 /**
  * A payroll office on 127.0.0.1 that an HTTP provider talks to like any other (docs/areas/integrations.md#sandbox). It
  * keeps what it is sent, each request once.
@@ -59,36 +56,8 @@ export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandbo
   const state = await officeState(file);
   const delays: Delays = { ...atOnce, ...given };
   const office = payrollOffice(state, delays);
+  const { set, received, view } = payrollControls(state, office, delays);
   let choose: (requestId: string, customerCode: string) => Fault | undefined = () => undefined;
-
-  const codes = (): string[] => [
-    ...new Set([...state.customers(), ...state.requests()].map(({ customer_code: code }) => code)),
-  ];
-  const set = async ({ customer_code: code, delays: pace, password, ...changes }: SandboxChange): Promise<void> => {
-    Object.assign(delays, pace);
-    if (code === undefined) return;
-    const people = changes.people?.map(({ payroll_number, name = '' }) => ({ payroll_number, name }));
-    await state.change(code, {
-      ...(changes.script !== undefined && { script: changes.script }),
-      ...(password !== undefined && { password: password === null ? null : hashOf(password), refused_password: null }),
-      ...(changes.vehicles !== undefined && { vehicles: changes.vehicles }),
-      ...(changes.people !== undefined && { people: people ?? null }),
-    });
-  };
-  /** What was sent and what is held, of a customer or of all. */
-  const received = (customerCode?: string) => ({
-    requests: state
-      .requests()
-      .filter(({ customer_code: code }) => customerCode === undefined || code === customerCode)
-      .map(({ request, ...about }) => ({ ...about, ...request })),
-    held: (customerCode === undefined ? codes() : [customerCode]).flatMap((code) =>
-      office.held(code).map((each) => ({ customer_code: code, ...each })),
-    ),
-  });
-  const view = () => ({
-    customers: codes().map((code) => ({ customer_code: code, script: scriptOf(state.customer(code)) })),
-    delays,
-  });
 
   /** A request of a customer, with what goes wrong on its way. */
   const answerCustomer = async (code: string, path: string, asked: Asked): Promise<Reply | 'held'> => {
@@ -117,17 +86,8 @@ export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandbo
     }
   };
 
-  const send = (response: ServerResponse, status: number, body: object): void =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
-    const reply = await answer({
-      method: request.method ?? '',
-      path: pathname,
-      query: searchParams,
-      authorization: request.headers.authorization ?? '',
-      body: () => text(request),
-    });
+    const reply = await answer(askedBy(request));
     if (reply === 'held') return;
     if (reply === 'broken') return void request.socket.destroy();
     send(response, reply.status, reply.body);

@@ -1,7 +1,7 @@
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import type { Employee } from '#shared/people/employee.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { FIRST_PERIOD_YEAR } from '#shared/trainings/training-right.rules.ts';
+import type { Employee } from '#shared/people/employee.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Author } from './events.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
@@ -132,6 +132,73 @@ const writeLists = async (day: IsoDate): Promise<void> => {
   await writeCounter(viewStore.type, views.length);
 };
 
+/** Everything that the demo company owns and does, as it is stored; `userCount` people may sign in. */
+const demoCompany = (day: IsoDate, people: readonly Employee[], userCount: number) => {
+  const teams = demoTeams(people);
+  const settled = people.filter((person) => !isNewcomer(person));
+  const active = settled.filter(({ deleted }) => deleted === 0);
+  // The demo users drive something; the rest is spread over the people.
+  const drivers = active.map(
+    (_, index) => active[index < userCount ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
+  );
+  const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: extras('car', entry.vehicle, day) }));
+  const owners = active.map(({ id }) => id);
+  const assets = demoAssets(day, owners).map((asset) => extras('asset', asset, day));
+  const products = demoProducts(day).map((product) => extras('software_product', product, day));
+  const licenses = demoLicenses(day, settled).map((license) => extras('software_license', license, day));
+  const demo = demoTrainings(day, active);
+  const trainings: DemoTrainings = {
+    programs: demo.programs.map((program) => extras('program', program, day)),
+    trainings: demo.trainings.map((training) => extras('training', training, day)),
+    participants: demo.participants.map((participant) => extras('training_employee', participant, day)),
+  };
+  return { settled, active, drivers, teams, fleet, owners, assets, products, licenses, trainings };
+};
+type Company = ReturnType<typeof demoCompany>;
+
+/** The records of the company, and what happened to them. */
+const companyWrites = (
+  { teams, fleet, assets, products, licenses, trainings }: Company,
+  { day, people, authors }: { day: IsoDate; people: readonly Employee[]; authors: readonly Author[] },
+): Write[] => [
+  writeFeatures({
+    feature_flags: ['enable_cars_usage_type'],
+    integration_features: ['cars/import', 'cars/extra-fuels', 'cars/pool-cars', 'cars/order-date'],
+  }),
+  ...teams.flatMap((team) => [teamStore.create(team), ...teamNameClaims(undefined, team)]),
+  ...fleet.flatMap(vehicleWrites),
+  ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
+  ...assets.map((asset) => assetStore.create(asset)),
+  ...products.flatMap((product) => [productStore.create(product), ...productNameClaims(undefined, product)]),
+  ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims.change(undefined, license)]),
+  ...demoEvents(day, fleet, people, authors),
+  ...assetEvents(assets, people, authors),
+  ...softwareEvents(products, licenses, people, authors),
+  writeTrainingSettings({ average_fte: 118.5, days_of_right: null, period_start_year: FIRST_PERIOD_YEAR }),
+  ...trainings.programs.map((program) => programStore.create(program)),
+  ...trainings.trainings.map((training) => trainingStore.create(training)),
+  ...trainings.participants.flatMap(participantWrites),
+  ...trainingEvents(trainings, people, authors),
+];
+
+/** The payroll office of the company, and what was pushed to it. */
+const writePushes = async (
+  daysOff: ReturnType<typeof demoDaysOff>,
+  people: readonly Employee[],
+  author: Author,
+  day: IsoDate,
+): Promise<void> => {
+  const integration = demoIntegration(day, author.name);
+  const kept = demoPushedDays(daysOff, people, integration, day);
+  await writeAll([
+    ...createIntegrationWrites(integration),
+    writeChecks(integration.id, demoChecks(day)),
+    ...(await demoPushes({ daysOff, people, integration, kept, author })),
+  ]);
+  await writeCounter(integrationStore.type, 1);
+  await writeCredentials(integration.id, demoCredentials);
+};
+
 /**
  * Fills empty tables: the users of the demo always, the company unless `empty`, and as much more as requested.
  */
@@ -154,26 +221,10 @@ export const writeSeed = async ({
   await writeCounter(employeeStore.type, people.length);
   if (kind === 'empty') return;
 
-  const teams = demoTeams(people);
-  const settled = people.filter((person) => !isNewcomer(person));
-  const active = settled.filter(({ deleted }) => deleted === 0);
-  // The demo users drive something; the rest is spread over the people.
-  const drivers = active.map(
-    (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
-  );
-  const fleet = demoVehicles(day, drivers).map((entry) => ({ ...entry, vehicle: extras('car', entry.vehicle, day) }));
-  const owners = active.map(({ id }) => id);
-  const assets = demoAssets(day, owners).map((asset) => extras('asset', asset, day));
-  const products = demoProducts(day).map((product) => extras('software_product', product, day));
-  const licenses = demoLicenses(day, settled).map((license) => extras('software_license', license, day));
-  const demo = demoTrainings(day, active);
-  const trainings: DemoTrainings = {
-    programs: demo.programs.map((program) => extras('program', program, day)),
-    trainings: demo.trainings.map((training) => extras('training', training, day)),
-    participants: demo.participants.map((participant) => extras('training_employee', participant, day)),
-  };
-  const lastCourse = demo.programs.length + demo.trainings.length;
-  const lastParticipant = demo.participants.length;
+  const company = demoCompany(day, people, ids.length);
+  const { settled, active, drivers, teams, fleet, owners, assets, products, licenses, trainings } = company;
+  const lastCourse = trainings.programs.length + trainings.trainings.length;
+  const lastParticipant = trainings.participants.length;
   const deciders: Author[] = users.slice(0, 3).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
@@ -181,43 +232,16 @@ export const writeSeed = async ({
     role: membership.role,
   }));
   const authors = deciders.slice(0, 2);
-  await writeAll([
-    writeFeatures({
-      feature_flags: ['enable_cars_usage_type'],
-      integration_features: ['cars/import', 'cars/extra-fuels', 'cars/pool-cars', 'cars/order-date'],
-    }),
-    ...teams.flatMap((team) => [teamStore.create(team), ...teamNameClaims(undefined, team)]),
-    ...fleet.flatMap(vehicleWrites),
-    ...demoAssetTypes.flatMap((type) => [assetTypeStore.create(type), ...typeNameClaims(undefined, type)]),
-    ...assets.map((asset) => assetStore.create(asset)),
-    ...products.flatMap((product) => [productStore.create(product), ...productNameClaims(undefined, product)]),
-    ...licenses.flatMap((license) => [licenseStore.create(license), ...licenseClaims.change(undefined, license)]),
-    ...demoEvents(day, fleet, people, authors),
-    ...assetEvents(assets, people, authors),
-    ...softwareEvents(products, licenses, people, authors),
-    writeTrainingSettings({ average_fte: 118.5, days_of_right: null, period_start_year: FIRST_PERIOD_YEAR }),
-    ...trainings.programs.map((program) => programStore.create(program)),
-    ...trainings.trainings.map((training) => trainingStore.create(training)),
-    ...trainings.participants.flatMap(participantWrites),
-    ...trainingEvents(trainings, people, authors),
-  ]);
+  const [pusher] = deciders;
+  if (!pusher) throw new Error('the demo has an administrator');
+  await writeAll(companyWrites(company, { day, people, authors }));
   const firstMore = { training: lastCourse + 1, participant: lastParticipant + 1 };
   await writeAll(bulkTrainingWrites(bulkTrainings(moreTrainings, firstMore, day, owners)));
   await writeCounter(trainingStore.type, lastCourse + moreTrainings);
   await writeCounter(participantStore.type, lastParticipant + moreTrainings * BULK_PEOPLE);
   const daysOff = demoDaysOff(day, settled, decidersOf(users));
   await writeDaysOff(daysOff, { day, people, authors: deciders, more: moreAway });
-  const integration = demoIntegration(day, users[0]?.name ?? '');
-  const kept = demoPushedDays(daysOff, people, integration, day);
-  const [pusher] = deciders;
-  if (!pusher) throw new Error('the demo has an administrator');
-  await writeAll([
-    ...createIntegrationWrites(integration),
-    writeChecks(integration.id, demoChecks(day)),
-    ...(await demoPushes({ daysOff, people, integration, kept, author: pusher })),
-  ]);
-  await writeCounter(integrationStore.type, 1);
-  await writeCredentials(integration.id, demoCredentials);
+  await writePushes(daysOff, people, pusher, day);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });
   await writeCounter(assetTypeStore.type, demoAssetTypes.length);

@@ -15,6 +15,25 @@ type Happened = (request: KeptRequest, event: string) => void;
 
 const isOpen = ({ state }: KeptRequest): boolean => state === 'created' || state === 'viewed';
 
+const inOrder = ({ request }: KeptRequest) => request.signers.toSorted((one, other) => one.order - other.order);
+
+/** Whether everybody before a signer has signed. */
+const hasTurn = (kept: KeptRequest, signerId: number): boolean =>
+  inOrder(kept).find(({ id }) => kept.signers[id]?.state !== 'signed')?.id === signerId;
+
+const urlsOf = ({ pages }: KeptRequest, origin: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, `${origin}/pages/${page}`]));
+
+const statusOf = (kept: KeptRequest): ProviderStatus => ({
+  request_id: kept.request_id,
+  reference: kept.request.reference,
+  state: kept.state,
+  signers: inOrder(kept).map(({ id }) => ({
+    id,
+    ...(kept.signers[id] ?? { state: 'waiting', at: null, reason: null }),
+  })),
+});
+
 /** A provider of signatures that plays scripts (docs/areas/signature-provider.md#sandbox-of-signatures). */
 export const signatureOffice = (requests: SignatureRequests, script: () => SignatureScript, happened: Happened) => {
   const changed = async (kept: KeptRequest, changes: Partial<KeptRequest>, event: string): Promise<KeptRequest> => {
@@ -31,15 +50,6 @@ export const signatureOffice = (requests: SignatureRequests, script: () => Signa
     return isOver ? changed(kept, { state: 'expired' }, 'expired') : kept;
   };
 
-  const inOrder = ({ request }: KeptRequest) => request.signers.toSorted((one, other) => one.order - other.order);
-
-  /** Whether everybody before a signer has signed. */
-  const hasTurn = (kept: KeptRequest, signerId: number): boolean =>
-    inOrder(kept).find(({ id }) => kept.signers[id]?.state !== 'signed')?.id === signerId;
-
-  const urlsOf = ({ pages }: KeptRequest, origin: string): Record<string, string> =>
-    Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, `${origin}/pages/${page}`]));
-
   const create = async (body: unknown, origin: string): Promise<Reply> => {
     const request = requestIn.parse(body);
     if (script() === 'refused') return refuse(422, 'refused', 'This document is not accepted.');
@@ -55,16 +65,6 @@ export const signatureOffice = (requests: SignatureRequests, script: () => Signa
     const kept = requests.get(requestId);
     return { status: 201, body: { request_id: requestId, urls: kept ? urlsOf(kept, origin) : {} } };
   };
-
-  const statusOf = (kept: KeptRequest): ProviderStatus => ({
-    request_id: kept.request_id,
-    reference: kept.request.reference,
-    state: kept.state,
-    signers: inOrder(kept).map(({ id }) => ({
-      id,
-      ...(kept.signers[id] ?? { state: 'waiting', at: null, reason: null }),
-    })),
-  });
 
   const result = async (kept: KeptRequest): Promise<Reply> => {
     if (kept.state !== 'signed') return refuse(409, 'not_signed', 'Not everybody has signed.');

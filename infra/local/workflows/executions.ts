@@ -46,11 +46,55 @@ export class ExecutionFault extends Error {
 const statusOf = (error: unknown, wasStopped: boolean): ExecutionStatus =>
   wasStopped ? 'ABORTED' : error instanceof ExecutionTimeoutError ? 'TIMED_OUT' : 'FAILED';
 
+const runOptions = ({ handlers, definition }: Machine, { retryMs, waitMs }: Waits): RunOptions =>
+  ({
+    overrides: {
+      taskResourceLocalHandlers: handlers,
+      ...(waitMs !== undefined && { waitTimeOverrides: overAll(definition, waitMs) }),
+      ...(retryMs !== undefined && {
+        retryIntervalOverrides: overAll(definition, retryMs),
+      }),
+    },
+  }) as RunOptions;
+
+/** Begins an execution, which keeps how it ends. */
+const run = (
+  machine: Machine,
+  about: Pick<Execution, 'arn' | 'machineArn' | 'name' | 'input'>,
+  waits: Waits,
+): Execution => {
+  const { result, abort } = new StateMachine(machine.definition, machineOptions).run(
+    JSON.parse(about.input),
+    runOptions(machine, waits),
+  );
+  let wasStopped = false;
+  const stop = (): void => {
+    wasStopped = true;
+    abort();
+  };
+  const end = (status: ExecutionStatus) => {
+    execution.status = status;
+    execution.stoppedAt = new Date();
+  };
+  const ended = result.then(
+    () => end('SUCCEEDED'),
+    (error: unknown) => end(statusOf(error, wasStopped)),
+  );
+  const execution: Execution = {
+    ...about,
+    status: 'RUNNING',
+    startedAt: new Date(),
+    stop,
+    ended,
+  };
+  return execution;
+};
+
 /**
  * STANDARD executions in this process: a name is taken by its first execution; starting it again with the same input
  * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards.
  */
-export const executions = (machines: ReadonlyMap<string, Machine>, { retryMs, waitMs }: Waits = {}) => {
+export const executions = (machines: ReadonlyMap<string, Machine>, waits: Waits = {}) => {
   const byArn = new Map<string, Execution>();
 
   const machineOf = (arn: string): Machine => {
@@ -66,49 +110,6 @@ export const executions = (machines: ReadonlyMap<string, Machine>, { retryMs, wa
     }
   };
 
-  const runOptions = ({ handlers, definition }: Machine): RunOptions =>
-    ({
-      overrides: {
-        taskResourceLocalHandlers: handlers,
-        ...(waitMs !== undefined && { waitTimeOverrides: overAll(definition, waitMs) }),
-        ...(retryMs !== undefined && {
-          retryIntervalOverrides: overAll(definition, retryMs),
-        }),
-      },
-    }) as RunOptions;
-
-  const run = (machineArn: string, name: string, input: string, arn: string): Execution => {
-    const machine = machineOf(machineArn);
-    const { result, abort } = new StateMachine(machine.definition, machineOptions).run(
-      JSON.parse(input),
-      runOptions(machine),
-    );
-    let wasStopped = false;
-    const stop = (): void => {
-      wasStopped = true;
-      abort();
-    };
-    const end = (status: ExecutionStatus) => {
-      execution.status = status;
-      execution.stoppedAt = new Date();
-    };
-    const ended = result.then(
-      () => end('SUCCEEDED'),
-      (error: unknown) => end(statusOf(error, wasStopped)),
-    );
-    const execution: Execution = {
-      arn,
-      machineArn,
-      name,
-      input,
-      status: 'RUNNING',
-      startedAt: new Date(),
-      stop,
-      ended,
-    };
-    return execution;
-  };
-
   return {
     start(machineArn: string, name: string, input: string): Execution {
       const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
@@ -117,7 +118,7 @@ export const executions = (machines: ReadonlyMap<string, Machine>, { retryMs, wa
         if (earlier.status === 'RUNNING' && earlier.input === input) return earlier;
         throw new ExecutionFault('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
       }
-      const execution = run(machineArn, name, input, arn);
+      const execution = run(machineOf(machineArn), { arn, machineArn, name, input }, waits);
       byArn.set(arn, execution);
       forgetOld();
       return execution;

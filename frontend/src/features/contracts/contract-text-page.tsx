@@ -43,15 +43,13 @@ const freeFieldsOf = (html: string): string[] => [
 /** How long after the last change of the text the tab keeps it. */
 const KEEP_AFTER_MS = 500;
 
-const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
-  const { t } = useTranslation(['contracts', 'templates']);
-  const navigate = useNavigate();
+/** The text that is written, which the tab keeps until it is saved. */
+const useKeptText = (details: ContractAnswer['details'], isSaved: boolean) => {
   const stored = details.content_html ?? '';
   const { found, discard, forget, keep } = useDraft({ html: stored });
   const [html, setHtml] = useState(found?.values.html ?? stored);
   const handle = useRef<DocumentHandle>(null);
   const [isChanged, setChanged] = useState(found !== undefined);
-  const call = useCall(editContract);
   // What was restored is sent on top of the version that it began with.
   const version = found?.version ?? details.version;
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,23 +65,40 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
     setChanged(false);
     discard();
   };
-  const guard = useLeaveGuard(isChanged && !call.isSuccess, { forget, discard: found && beginAnew });
+  const guard = useLeaveGuard(isChanged && !isSaved, { forget, discard: found && beginAnew });
+  const change = (): void => {
+    setChanged(true);
+    keepSoon();
+  };
+  return { guard, html, handle, version, change };
+};
+
+/** The fields that a text may hold, undefined until they are read, and the words of those that it holds besides. */
+const useTextFields = (html: string) => {
+  const { t } = useTranslation('templates');
   const hashtags = useQuery({ ...query(listHashtags, {}), ...readForGood });
   const fields = useMemo(
-    () => [
-      ...(hashtags.data?.data ?? []).map(({ shortcode, label, group }) => ({
-        name: shortcode,
-        label,
-        group: t(`templates:group.${group}`),
-      })),
-      ...freeFieldsOf(html).map((name) => ({ name, label: freeFieldLabel(name), group: t('templates:group.free') })),
-    ],
+    () =>
+      hashtags.data && [
+        ...hashtags.data.data.map(({ shortcode, label, group }) => ({
+          name: shortcode,
+          label,
+          group: t(`group.${group}`),
+        })),
+        ...freeFieldsOf(html).map((name) => ({ name, label: freeFieldLabel(name), group: t('group.free') })),
+      ],
     [hashtags.data, html, t],
   );
-  const otherLabels = useCallback(
-    (name: string) => (shortcodeOf(name) ? t(`templates:shortcode.${name}`) : undefined),
-    [t],
-  );
+  const otherLabels = useCallback((name: string) => (shortcodeOf(name) ? t(`shortcode.${name}`) : undefined), [t]);
+  return { fields, otherLabels };
+};
+
+const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const call = useCall(editContract);
+  const { guard, html, handle, version, change } = useKeptText(details, call.isSuccess);
+  const { fields, otherLabels } = useTextFields(html);
   const [isSettling, setSettling] = useState(false);
   const send = (content_html: string): void =>
     call.mutate(
@@ -121,12 +136,12 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
           />
           <h1>{t('text.title')}</h1>
         </div>
-        <Button loading={call.isPending || isSettling} disabled={!hashtags.data} onClick={save}>
+        <Button loading={call.isPending || isSettling} disabled={!fields} onClick={save}>
           {t('text.save')}
         </Button>
       </header>
       {call.error && <ErrorBox problem={call.error.problem} onRetry={save} />}
-      {hashtags.data && (
+      {fields && (
         <DocumentEditor
           key={html}
           ref={handle}
@@ -134,10 +149,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
           content={html}
           fields={fields}
           otherLabels={otherLabels}
-          onChange={() => {
-            setChanged(true);
-            keepSoon();
-          }}
+          onChange={change}
           aside={
             <aside className={classes.textAside} aria-label={t('text.differences')}>
               <Differences id={details.id} />

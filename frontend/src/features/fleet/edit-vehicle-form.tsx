@@ -32,30 +32,15 @@ import { dayFrom } from './driver-day.ts';
 
 type Props = { details: CarDetails };
 
-export const EditVehicleForm = ({ details }: Props) => {
-  const { t } = useTranslation(['fleet', 'history', 'records']);
-  const { today } = useActor();
-  const rules = useVehicleContext();
-  const call = useCall(editCar);
-  const extra: DriverDays = { change_date: today, last_driver_day: dayFrom({ id: 0 }, today) };
-  const edit = useEdit<VehicleForm, CarDetails, DriverDays>({
-    record: details,
-    formOf,
-    extra,
-    call,
-  });
-  const { form, start } = edit;
-  const save = useSaveVehicle(details, edit, call);
-  const driverId = form.values.related_employee_id;
-  const ofNewDriver = useChecksSkipped(driverId, form.values.change_date);
-  const isSkipped = driverId === details.related_employee_id ? details.payroll_checks_skipped : ofNewDriver;
-  const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
-  const dayField = driverId === 0 ? 'last_driver_day' : 'change_date';
-  const driver = usePersonChoice(driverId, save.isDateModalOpen);
-  const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
-  const name = vehicleName(details);
-  const recordPath = paths.vehicle(details.id);
+type Edit = ReturnType<typeof useEdit<VehicleForm, CarDetails, DriverDays>>;
 
+/** What is wrong with the vehicle as it is typed, and whether that may stay so. */
+const useVehicleChecks = (
+  { form, start, issues }: Edit,
+  context: ReturnType<typeof useVehicleContext>,
+  locked: ReadonlySet<string>,
+) => {
+  const { today } = useActor();
   /**
    * Issues of the payroll section first, then of the required fields (docs/areas/fleet.md#required-values); a locked
    * field has none, because the user cannot correct it.
@@ -68,15 +53,59 @@ export const EditVehicleForm = ({ details }: Props) => {
       ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), isoOf(today) ?? ''),
     ]).filter((problem) => !locked.has(problem.path));
 
+  const ruled = (values: VehicleForm) => withOrderDate(fieldsOf(values), context);
+  const leftOpen = new Set<string>(fieldsLeftOpen(ruled(start.values), ruled(form.values), context));
+  /** Nothing else is wrong than what was wrong before (docs/areas/fleet.md#what-an-edit-leaves-open). */
+  const mayLeaveOpen = issues.listed.length > 0 && check().every(({ path }) => leftOpen.has(path));
+
+  return { check, mayLeaveOpen };
+};
+
+const LeaveOpenBanner = ({ onLeave }: { onLeave: () => void }) => {
+  const { t } = useTranslation('fleet');
+  return (
+    <Banner
+      tone="amber"
+      action={
+        <button type="button" onClick={onLeave}>
+          {t('edit.leaveOpen')}
+        </button>
+      }
+    >
+      {t('edit.leaveOpenText')}
+    </Banner>
+  );
+};
+
+export const EditVehicleForm = ({ details }: Props) => {
+  const { t } = useTranslation(['fleet', 'history', 'records']);
+  const { today } = useActor();
+  const rules = useVehicleContext();
+  const call = useCall(editCar);
+  const extra: DriverDays = { change_date: today, last_driver_day: dayFrom({ id: 0 }, today) };
+  const edit = useEdit<VehicleForm, CarDetails, DriverDays>({
+    record: details,
+    formOf,
+    extra,
+    call,
+  });
+  const { form } = edit;
+  const save = useSaveVehicle(details, edit, call);
+  const driverId = form.values.related_employee_id;
+  const ofNewDriver = useChecksSkipped(driverId, form.values.change_date);
+  const isSkipped = driverId === details.related_employee_id ? details.payroll_checks_skipped : ofNewDriver;
+  const context = { ...rules, skipAssertions: rules.skipAssertions || isSkipped };
+  const dayField = driverId === 0 ? 'last_driver_day' : 'change_date';
+  const driver = usePersonChoice(driverId, save.isDateModalOpen);
+  const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
+  const name = vehicleName(details);
+  const recordPath = paths.vehicle(details.id);
+
+  const { check, mayLeaveOpen } = useVehicleChecks(edit, context, locked);
   const begin = (): void => save.begin(context.payrollImport);
   const submit = () => {
     if (!edit.issues.show(check(), t('edit.invalid'))) begin();
   };
-  const ruled = (values: VehicleForm) => withOrderDate(fieldsOf(values), context);
-  const leftOpen = new Set<string>(fieldsLeftOpen(ruled(start.values), ruled(form.values), context));
-  /** Nothing else is wrong than what was wrong before (docs/areas/fleet.md#what-an-edit-leaves-open). */
-  const mayLeaveOpen = edit.issues.listed.length > 0 && check().every(({ path }) => leftOpen.has(path));
-
   const section = { form, context, locked };
   return (
     <EditPage
@@ -93,18 +122,7 @@ export const EditVehicleForm = ({ details }: Props) => {
       send={save.sendAgain}
       onSubmit={submit}
     >
-      {mayLeaveOpen && (
-        <Banner
-          tone="amber"
-          action={
-            <button type="button" onClick={begin}>
-              {t('edit.leaveOpen')}
-            </button>
-          }
-        >
-          {t('edit.leaveOpenText')}
-        </Banner>
-      )}
+      {mayLeaveOpen && <LeaveOpenBanner onLeave={begin} />}
       {details.locked_fields.length > 0 && <LockedNotice carId={details.id} />}
       {edit.isChanged && details.type !== 'bicycle' && <Banner tone="amber">{t('edit.wageWarning')}</Banner>}
       <FormSection title={t('edit.vehicleSection')}>

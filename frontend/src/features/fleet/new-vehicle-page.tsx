@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
@@ -51,6 +51,68 @@ const LikeAnother = ({ id }: { id: number }) => (
   </Loaded>
 );
 
+type VehicleForm = ReturnType<typeof useWizardForm<NewVehicle, Step>>['form'];
+
+/** What was taken over is said below the model for as long as that stands there, since nobody typed it. */
+const useTakenOver = (form: VehicleForm, labelOf: (path: string) => string) => {
+  const { t } = useTranslation('fleet-wizard');
+  const { values } = form;
+  const [taken, setTaken] = useState<{ model: string; fields: string[]; plate: string | null }>();
+  const takeModel = (known: KnownModel): void => {
+    const found = takenOver(values, known);
+    form.setValues(found);
+    setTaken({ model: known.model, fields: Object.keys(found), plate: known.of?.plate ?? null });
+  };
+  const takenHelp =
+    taken && taken.fields.length > 0 && taken.model === values.model
+      ? t(taken.plate === null ? 'taken' : 'takenFrom', {
+          fields: format().list(taken.fields.map(labelOf)),
+          plate: taken.plate,
+        })
+      : undefined;
+
+  return { takeModel, takenHelp };
+};
+
+type VehicleStepProps = Omit<ComponentProps<typeof VehicleSection>, 'form' | 'children'> & { form: VehicleForm };
+
+/** The first step: the type, and what the vehicle is. */
+const VehicleStep = ({ form, ...section }: VehicleStepProps) => {
+  const { t } = useTranslation('fleet');
+  const { values } = form;
+
+  /** The errors of fields that the chosen type does not have go with the fields. */
+  const changeType = (type: NewVehicle['type']): void => {
+    const gone = new Set<string>(['type', ...(type === 'bicycle' ? nonBicycleFields : [])]);
+    form.setFieldValue('type', type);
+    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([path]) => !gone.has(path))));
+  };
+
+  return (
+    <>
+      <RadioCards
+        columns={3}
+        label={t('field.type')}
+        required
+        options={typeOptions(t)}
+        {...form.getInputProps('type')}
+        onChange={changeType}
+        value={values.type}
+      />
+      <VehicleSection form={form} {...section}>
+        {values.related_employee_id > 0 && (
+          <DateField
+            label={t('field.start_date')}
+            help={t('help.start_date')}
+            {...form.getInputProps('start_date')}
+            value={values.start_date}
+          />
+        )}
+      </VehicleSection>
+    </>
+  );
+};
+
 const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const { t } = useTranslation(['fleet', 'fleet-wizard']);
   const navigate = useNavigate();
@@ -81,13 +143,6 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
 
-  /** The errors of fields that the chosen type does not have go with the fields. */
-  const changeType = (type: NewVehicle['type']): void => {
-    const gone = new Set<string>(['type', ...(type === 'bicycle' ? nonBicycleFields : [])]);
-    form.setFieldValue('type', type);
-    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([path]) => !gone.has(path))));
-  };
-
   const finish = (): void =>
     wizard.trackSubmit(
       add.mutateAsync({ body: { ...sentFields(values), ...(like && { like: like.id }) } }),
@@ -99,21 +154,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       },
     );
 
-  /** What was taken over is said below the model for as long as that stands there, since nobody typed it. */
-  const [taken, setTaken] = useState<{ model: string; fields: string[]; plate: string | null }>();
-  const takeModel = (known: KnownModel): void => {
-    const found = takenOver(values, known);
-    form.setValues(found);
-    setTaken({ model: known.model, fields: Object.keys(found), plate: known.of?.plate ?? null });
-  };
-  const takenHelp =
-    taken && taken.fields.length > 0 && taken.model === values.model
-      ? t(taken.plate === null ? 'fleet-wizard:taken' : 'fleet-wizard:takenFrom', {
-          fields: format().list(taken.fields.map(labelOf)),
-          plate: taken.plate,
-        })
-      : undefined;
-
+  const { takeModel, takenHelp } = useTakenOver(form, labelOf);
   const section = { form, context };
   return (
     <FormWizard
@@ -137,29 +178,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       onClose={() => void navigate(back ?? paths.fleet)}
       aside={step === 'payroll' && <WizardEstimate values={values} />}
     >
-      {step === 'vehicle' && (
-        <>
-          <RadioCards
-            columns={3}
-            label={t('field.type')}
-            required
-            options={typeOptions(t)}
-            {...form.getInputProps('type')}
-            onChange={changeType}
-            value={values.type}
-          />
-          <VehicleSection {...section} onModel={takeModel} modelHelp={takenHelp}>
-            {values.related_employee_id > 0 && (
-              <DateField
-                label={t('field.start_date')}
-                help={t('help.start_date')}
-                {...form.getInputProps('start_date')}
-                value={values.start_date}
-              />
-            )}
-          </VehicleSection>
-        </>
-      )}
+      {step === 'vehicle' && <VehicleStep form={form} context={context} onModel={takeModel} modelHelp={takenHelp} />}
       {step === 'payroll' && <PayrollSection {...section} />}
       {step === 'cost' && <CostSection {...section} />}
     </FormWizard>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
@@ -44,11 +45,79 @@ const dayOf = ({ way, date }: Form, today: string): string =>
 const dateFor = (way: Form['way'], day: string, today: string): string =>
   way === 'transfer' ? day : day === today ? '' : lastDayOf(day);
 
+/** Starts the run that moves the assets, and says so. */
+const useMove = (person: EmployeeOut, onRefused: (issues: readonly Issue[]) => void) => {
+  const { t } = useTranslation('people');
+  const { today } = useActor();
+  const navigate = useNavigate();
+  const call = useCall(transferAssets);
+  const start = ({ way, to_employee_id: to, asset_ids: ids }: Form, day: string, onStarted: () => void): void =>
+    call.mutate(
+      {
+        body: {
+          from_employee_id: person.id,
+          to_employee_id: way === 'transfer' ? to : 0,
+          asset_ids: ids,
+          date: day,
+        },
+      },
+      {
+        onSuccess: ({ run_id: run }) => {
+          notifyWhenEnded(run);
+          notifySuccess(t(isAhead(day, today) ? 'move.planned' : 'move.started', { count: ids.length, day }), {
+            label: t('move.show'),
+            onClick: () => void navigate(paths.run(run)),
+          });
+          onStarted();
+        },
+        onError: ({ problem }) => onRefused(problem.fields),
+      },
+    );
+  return { start, isPending: call.isPending, problem: call.error?.problem };
+};
+
+type ChoiceProps = {
+  assets: Held['assets'];
+  chosen: readonly number[];
+  today: string;
+  error: ReactNode;
+  onToggle: (id: number, on: boolean) => void;
+};
+
+/** Which of the assets go, those yet to come with the day on which they come. */
+const AssetChoice = ({ assets, chosen, today, error, onToggle }: ChoiceProps) => {
+  const { t } = useTranslation('people');
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t('move.which')}</legend>
+      {assets.map(({ id, name, picture, serial_number, start_date: from }) => (
+        <label key={id} className={classes.choice}>
+          <Checkbox
+            aria-label={assetTitle({ id, name, serial_number })}
+            checked={chosen.includes(id)}
+            onChange={(event) => onToggle(id, event.currentTarget.checked)}
+            data-path="asset_ids"
+          />
+          <LetterTile name={name} picture={picture} />
+          <span className={classes.thing}>
+            {name} <span className={classes.serial}>{assetMark({ id, serial_number })}</span>{' '}
+            {isAhead(from, today) && <span className={classes.serial}>{t('move.coming', { from })}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className={classes.choicesError}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
 /** Transfers all or some assets of a person, those yet to come to them too, to somebody else, or returns them to stock, in one run. */
 export const MoveAssetsModal = ({ person, assets, ...props }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
-  const navigate = useNavigate();
   const { form, notice, close } = useDialogForm<Form>(
     {
       way: 'transfer',
@@ -58,7 +127,7 @@ export const MoveAssetsModal = ({ person, assets, ...props }: Props) => {
     },
     props.close,
   );
-  const call = useCall(transferAssets);
+  const move = useMove(person, (issues) => applyIssues(form, issues));
   const { values } = form;
   const isTransfer = values.way === 'transfer';
   const count = values.asset_ids.length;
@@ -69,66 +138,29 @@ export const MoveAssetsModal = ({ person, assets, ...props }: Props) => {
     if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (isTransfer && values.to_employee_id === person.id)
       return form.setErrors({ to_employee_id: t('move.same', { name: person.name }) });
-    call.mutate(
-      {
-        body: {
-          from_employee_id: person.id,
-          to_employee_id: isTransfer ? values.to_employee_id : 0,
-          asset_ids: values.asset_ids,
-          date: day,
-        },
-      },
-      {
-        onSuccess: ({ run_id: run }) => {
-          notifyWhenEnded(run);
-          notifySuccess(t(isAhead(day, today) ? 'move.planned' : 'move.started', { count, day }), {
-            label: t('move.show'),
-            onClick: () => void navigate(paths.run(run)),
-          });
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
+    move.start(values, day, close);
   };
   const toggle = (id: number, on: boolean) => {
     form.setFieldValue('asset_ids', on ? [...values.asset_ids, id] : values.asset_ids.filter((one) => one !== id));
     form.clearFieldError('asset_ids');
   };
-  const problem = call.error?.problem;
   return (
     <FormModal
       title={t('move.title', { name: person.name })}
       submit={t(isTransfer ? 'move.confirmTransfer' : 'move.confirmReturn', { count })}
-      saving={call.isPending}
-      problem={problem}
+      saving={move.isPending}
+      problem={move.problem}
       onSubmit={start}
       close={close}
     >
       {notice}
-      <fieldset className={classes.choices}>
-        <legend>{t('move.which')}</legend>
-        {assets.map(({ id, name, picture, serial_number, start_date: from }) => (
-          <label key={id} className={classes.choice}>
-            <Checkbox
-              aria-label={assetTitle({ id, name, serial_number })}
-              checked={values.asset_ids.includes(id)}
-              onChange={(event) => toggle(id, event.currentTarget.checked)}
-              data-path="asset_ids"
-            />
-            <LetterTile name={name} picture={picture} />
-            <span className={classes.thing}>
-              {name} <span className={classes.serial}>{assetMark({ id, serial_number })}</span>{' '}
-              {isAhead(from, today) && <span className={classes.serial}>{t('move.coming', { from })}</span>}
-            </span>
-          </label>
-        ))}
-        {form.errors['asset_ids'] && (
-          <p className={classes.choicesError}>
-            <FieldError>{form.errors['asset_ids']}</FieldError>
-          </p>
-        )}
-      </fieldset>
+      <AssetChoice
+        assets={assets}
+        chosen={values.asset_ids}
+        today={today}
+        error={form.errors['asset_ids']}
+        onToggle={toggle}
+      />
       <RadioCards
         label={t('move.where')}
         options={[

@@ -92,6 +92,24 @@ const Row = memo(({ person, sessions, row, words, mayChange, activeColumn, menu 
   );
 });
 
+const MatrixHead = ({ sessions }: { sessions: readonly MatrixSession[] }) => {
+  const { t } = useTranslation('trainings');
+  const withYears = hasYears(sessions);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('column.person_name')}</th>
+        {sessions.map((session) => (
+          <SessionHead key={session.id} session={session} hasYear={withYears} />
+        ))}
+        <th scope="col" className={classes.until}>
+          {t('matrix.until')}
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
 /** The place of the cell in which an event happened; events of an open menu are those of no cell. */
 const spotOf = ({ target, currentTarget }: SyntheticEvent): Spot | undefined => {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined;
@@ -99,6 +117,25 @@ const spotOf = ({ target, currentTarget }: SyntheticEvent): Spot | undefined => 
   const row = Number(cell?.parentElement?.ariaRowIndex ?? Number.NaN) - FIRST_ROW;
   return cell && !Number.isNaN(row) ? { row, column: cell.cellIndex } : undefined;
 };
+
+type At = { person: MatrixPerson; cell: MatrixCell | undefined };
+
+/** The person of a row, and their cell where the column is that of a session. */
+const atSpot = (people: Props['people'], sessions: Props['sessions'], { row, column }: Spot): At | undefined => {
+  const [person, session] = [people[row], sessions[column - 1]];
+  return person && { person, cell: session && cellOf(person, session) };
+};
+
+type OpenMenuProps = Pick<Props, 'onChange'> & { at: At & { cell: MatrixCell }; onClose: () => void };
+
+const OpenMenu = ({ at: { person, cell }, onChange, onClose }: OpenMenuProps) => (
+  <CellMenu
+    cell={cell}
+    employeeId={person.employee.id}
+    onChoose={(status) => onChange(person, cell, status)}
+    onClose={onClose}
+  />
+);
 
 /**
  * People by sessions. Only the rows in sight are drawn; the arrow keys move from cell to cell, Enter opens the
@@ -114,10 +151,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
     rowHeight: ROW_HEIGHT,
     firstHeight: BOX_HEIGHT - HEAD_HEIGHT,
   });
-  const cellAt = ({ row, column }: Spot): { person: MatrixPerson; cell: MatrixCell | undefined } | undefined => {
-    const [person, session] = [people[row], sessions[column - 1]];
-    return person && { person, cell: session && cellOf(person, session) };
-  };
+  const cellAt = (spot: Spot): At | undefined => atSpot(people, sessions, spot);
   const open = (spot: Spot): void => {
     if (mayChange && cellAt(spot)?.cell) setOpened(spot);
   };
@@ -144,20 +178,13 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
   // The Tab key enters the first row in sight when the active one is not.
   const entryRow = grid.active.row >= first && grid.active.row < end ? grid.active.row : first;
   const columns = sessions.length + 2;
-  const withYears = hasYears(sessions);
   const menuOf = (row: number): RowProps['menu'] => {
     const at = opened?.row === row ? cellAt(opened) : undefined;
     if (!opened || !at?.cell) return undefined;
-    const { person, cell } = at;
-    const content = (
-      <CellMenu
-        cell={cell}
-        employeeId={person.employee.id}
-        onChoose={(status) => onChange(person, cell, status)}
-        onClose={close}
-      />
-    );
-    return { column: opened.column, content };
+    return {
+      column: opened.column,
+      content: <OpenMenu at={{ ...at, cell: at.cell }} onChange={onChange} onClose={close} />,
+    };
   };
   return (
     <>
@@ -182,17 +209,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
           onKeyDown={opened ? undefined : grid.onKeyDown}
           onKeyUp={opened ? undefined : grid.onKeyUp}
         >
-          <thead>
-            <tr>
-              <th scope="col">{t('column.person_name')}</th>
-              {sessions.map((session) => (
-                <SessionHead key={session.id} session={session} hasYear={withYears} />
-              ))}
-              <th scope="col" className={classes.until}>
-                {t('matrix.until')}
-              </th>
-            </tr>
-          </thead>
+          <MatrixHead sessions={sessions} />
           <tbody>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
             {people.slice(first, end).map((person, at) => (

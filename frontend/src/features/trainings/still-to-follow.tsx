@@ -72,15 +72,75 @@ const useSessionChoice = (sessions: readonly ProgramSession[]) => {
   return { session, isFull, options, setChosen };
 };
 
+type ToolsProps = {
+  program: ProgramDetails;
+  segment: string;
+  onSegment: (segment: string) => void;
+  /** Undefined where the user may not add anybody. */
+  choice: ReturnType<typeof useSessionChoice> | undefined;
+};
+
+/** Which people are listed, and which session they are added to. */
+const FollowTools = ({ program, segment, onSegment, choice }: ToolsProps) => {
+  const { t } = useTranslation('trainings');
+  const segments = useSegmentChoices();
+  const { mandatory_segment_id: must, mandatory_segment_name: mustName } = program;
+  const session = choice?.session;
+  const choices = [
+    { value: EVERYONE, label: must === null ? t('program.everybody') : (mustName ?? t('program.whoMust')) },
+    ...segments.filter(({ value }) => value !== EVERYONE),
+  ];
+  return (
+    <div className={classes.toFollowTools}>
+      {(choices.length > 1 || must === null) && (
+        <SelectField
+          label={t('program.segment')}
+          placeholder={t('program.chooseSegment')}
+          options={choices}
+          value={segment}
+          searchable={choices.length > 12}
+          onChange={onSegment}
+        />
+      )}
+      {choice && choice.options.length > 1 && (
+        <SelectField
+          label={t('program.addTo')}
+          options={choice.options}
+          value={String(session?.id)}
+          onChange={choice.setChosen}
+        />
+      )}
+      {session && choice?.isFull && <p className={classes.hint}>{t('program.isFull', { session: session.name })}</p>}
+      {choice && !session && <p className={classes.hint}>{t('program.planFirst')}</p>}
+    </div>
+  );
+};
+
+type AddAllProps = { session: ProgramSession; count: number; isAdding: boolean; onAdd: () => void };
+
+const AddAll = ({ session, count, isAdding, onAdd }: AddAllProps) => {
+  const { t } = useTranslation('trainings');
+  return (
+    <div className={classes.addAll}>
+      <Button fullWidth variant="default" loading={isAdding} leftSection={<IconUserPlus />} onClick={onAdd}>
+        {t('program.addAll', {
+          count: count,
+          session: session.start_date === null ? session.name : dayMonth(session.start_date),
+        })}
+      </Button>
+    </div>
+  );
+};
+
 /** People of a segment who have not followed any session, and the way to add them to one. */
 export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const { t } = useTranslation('trainings');
-  const segments = useSegmentChoices();
-  const { id, mandatory_segment_id: must, mandatory_segment_name: mustName } = program;
+  const { id, mandatory_segment_id: must } = program;
   // Without a rule the user chooses people first: the whole company would be a list that nobody asked for.
   const [segment, setSegment] = useState(must === null ? '' : EVERYONE);
   const [page, setPage] = useState(1);
-  const { session, isFull, options, setChosen } = useSessionChoice(sessions);
+  const choice = useSessionChoice(sessions);
+  const { session } = choice;
   const answer = useQuery({
     ...query(stillToFollow, {
       params: { id: String(id) },
@@ -90,10 +150,6 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
     placeholderData: keepPreviousData,
   });
   const { addOne, addAll, isAdding } = useAddToSession(id, segment);
-  const choices = [
-    { value: EVERYONE, label: must === null ? t('program.everybody') : (mustName ?? t('program.whoMust')) },
-    ...segments.filter(({ value }) => value !== EVERYONE),
-  ];
   return (
     <SectionCard
       title={
@@ -117,28 +173,15 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
       }
       flush
     >
-      <div className={classes.toFollowTools}>
-        {(choices.length > 1 || must === null) && (
-          <SelectField
-            label={t('program.segment')}
-            placeholder={t('program.chooseSegment')}
-            options={choices}
-            value={segment}
-            searchable={choices.length > 12}
-            onChange={(value) => {
-              setSegment(value);
-              setPage(1);
-            }}
-          />
-        )}
-        {mayAdd && options.length > 1 && (
-          <SelectField label={t('program.addTo')} options={options} value={String(session?.id)} onChange={setChosen} />
-        )}
-        {mayAdd && session && isFull && (
-          <p className={classes.hint}>{t('program.isFull', { session: session.name })}</p>
-        )}
-        {mayAdd && !session && <p className={classes.hint}>{t('program.planFirst')}</p>}
-      </div>
+      <FollowTools
+        program={program}
+        segment={segment}
+        onSegment={(value) => {
+          setSegment(value);
+          setPage(1);
+        }}
+        choice={mayAdd ? choice : undefined}
+      />
       {segment !== '' && (
         <LoadedPart answer={answer}>
           {({ data, count, without_seat: without }) => (
@@ -155,20 +198,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
               </ul>
               {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
               {mayAdd && session && without > 0 && (
-                <div className={classes.addAll}>
-                  <Button
-                    fullWidth
-                    variant="default"
-                    loading={isAdding}
-                    leftSection={<IconUserPlus />}
-                    onClick={() => addAll(session)}
-                  >
-                    {t('program.addAll', {
-                      count: without,
-                      session: session.start_date === null ? session.name : dayMonth(session.start_date),
-                    })}
-                  </Button>
-                </div>
+                <AddAll session={session} count={without} isAdding={isAdding} onAdd={() => addAll(session)} />
               )}
             </>
           )}

@@ -20,6 +20,10 @@ import type { OpenDialog } from './signing-dialog.ts';
 import classes from './signing.module.css';
 import { useSignerOptions } from './use-signer-options.ts';
 
+const signingSettings = query(getSigningSettings, {});
+
+type Options = ReturnType<typeof useSignerOptions>;
+
 type OrderProps = {
   choice: Choice;
   person: string;
@@ -66,6 +70,62 @@ const Order = ({ choice, person, nameOf, move }: OrderProps) => {
   );
 };
 
+type PartProps = { choice: Choice; error: string | undefined; change: (part: Partial<Choice>) => void };
+
+/** How the contract is signed; simple ways are off where the company or the law wants more. */
+const MethodCards = ({ choice, error, change, isForbidden }: PartProps & { isForbidden: boolean }) => {
+  const { t } = useTranslation('signing');
+  const settings = useQuery(signingSettings).data;
+  return (
+    <RadioCards
+      label={t('choose.method')}
+      columns={1}
+      value={choice.method}
+      onChange={(method) => method !== '' && change({ method })}
+      error={error}
+      options={signingMethods
+        .filter((method) => method !== 'provider' || settings?.has_provider === 1)
+        .map((method) => ({
+          value: method,
+          label: t(`method.${method}.label`, { name: settings?.provider_name ?? '' }),
+          help:
+            method === 'provider' && settings?.provider_is_real === 0
+              ? t('method.provider.tryOnly')
+              : t(`method.${method}.help`),
+          disabled: isForbidden && isSimple(method),
+        }))}
+    />
+  );
+};
+
+/** The users who sign for the company. */
+const UserSelects = ({ choice, error, change, options }: PartProps & { options: Options }) => {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      <SelectField
+        label={t('role.internal_first')}
+        searchable
+        required={isSimple(choice.method)}
+        clearable={!isSimple(choice.method)}
+        value={choice.users.internal_first}
+        onChange={(internal_first) => change({ users: { ...choice.users, internal_first } })}
+        options={options.filter(({ value }) => value !== choice.users.internal_second)}
+        error={error}
+      />
+      <SelectField
+        label={t('role.internal_second')}
+        help={t('choose.secondHelp')}
+        searchable
+        clearable
+        value={choice.users.internal_second}
+        onChange={(internal_second) => change({ users: { ...choice.users, internal_second } })}
+        options={options.filter(({ value }) => value !== choice.users.internal_first)}
+      />
+    </>
+  );
+};
+
 /** Chooses who signs a draft, how and in which order. */
 export const ChooseModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
@@ -73,7 +133,7 @@ export const ChooseModal = ({ answer, open }: { answer: ContractAnswer; open: Op
   const { form, notice, close } = useDialogForm(choiceOf(details, signers), () => open(undefined));
   const choice = form.values;
   const [isChecked, setChecked] = useState(false);
-  const settings = useQuery(query(getSigningSettings, {})).data;
+  const settings = useQuery(signingSettings).data;
   const options = useSignerOptions(signers);
   const call = useCall(setSigningMethod);
   const change = (part: Partial<Choice>): void => form.setValues(part);
@@ -111,47 +171,10 @@ export const ChooseModal = ({ answer, open }: { answer: ContractAnswer; open: Op
       close={close}
     >
       {notice}
-      <RadioCards
-        label={t('choose.method')}
-        columns={1}
-        value={choice.method}
-        onChange={(method) => method !== '' && change({ method })}
-        error={errorOf('method')}
-        options={signingMethods
-          .filter((method) => method !== 'provider' || settings?.has_provider === 1)
-          .map((method) => ({
-            value: method,
-            label: t(`method.${method}.label`, { name: settings?.provider_name ?? '' }),
-            help:
-              method === 'provider' && settings?.provider_is_real === 0
-                ? t('method.provider.tryOnly')
-                : t(`method.${method}.help`),
-            disabled: isForbidden && isSimple(method),
-          }))}
-      />
+      <MethodCards choice={choice} isForbidden={isForbidden} error={errorOf('method')} change={change} />
       {details.qualified_wanted === 1 && isSimple(choice.method) && <LawNotice isForbidden={isForbidden} />}
       {hasUsers && (
-        <>
-          <SelectField
-            label={t('role.internal_first')}
-            searchable
-            required={isSimple(choice.method)}
-            clearable={!isSimple(choice.method)}
-            value={choice.users.internal_first}
-            onChange={(internal_first) => change({ users: { ...choice.users, internal_first } })}
-            options={options.filter(({ value }) => value !== choice.users.internal_second)}
-            error={missing ?? errorOf('signers')}
-          />
-          <SelectField
-            label={t('role.internal_second')}
-            help={t('choose.secondHelp')}
-            searchable
-            clearable
-            value={choice.users.internal_second}
-            onChange={(internal_second) => change({ users: { ...choice.users, internal_second } })}
-            options={options.filter(({ value }) => value !== choice.users.internal_first)}
-          />
-        </>
+        <UserSelects choice={choice} options={options} error={missing ?? errorOf('signers')} change={change} />
       )}
       {choice.method !== 'internal' && choice.method !== 'paper' && (
         <TextField

@@ -65,6 +65,33 @@ const useSave = (request: ChangedRequest | undefined) => {
   return { send, isPending: add.isPending || edit.isPending, problem: (request ? edit : add).error?.problem };
 };
 
+type FootProps = Pick<Props, 'onAbsence'> & {
+  isBusy: boolean;
+  /** Whether the focus begins here. */
+  isFirst: boolean;
+  submit: string;
+  onCancel: () => void;
+};
+
+const RequestFoot = ({ isBusy, isFirst, submit, onAbsence, onCancel }: FootProps) => {
+  const { t } = useTranslation(['days-off', 'form']);
+  return (
+    <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
+      {onAbsence && (
+        <Button variant="subtle" className={classes.absence ?? ''} disabled={isBusy} onClick={onAbsence}>
+          {t('days-off:request.absenceInstead')}
+        </Button>
+      )}
+      <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        {t('form:foot.cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy} {...(isFirst && { 'data-autofocus': true })}>
+        {submit}
+      </Button>
+    </Group>
+  );
+};
+
 /** Asks for days off of a person, or changes a request; what was refused keeps what was typed. */
 export const RequestForm = ({
   employeeId,
@@ -76,7 +103,7 @@ export const RequestForm = ({
   onAbsence,
   onDone,
 }: Props) => {
-  const { t } = useTranslation(['days-off', 'form']);
+  const { t } = useTranslation('days-off');
   const can = useCan();
   const { today } = useActor();
   const isPhone = useScreen(PHONE);
@@ -112,6 +139,9 @@ export const RequestForm = ({
   // What is filled in already, as in a series of people, needs one press.
   const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;
   const isChange = request?.state === 'approved';
+  const label = t(
+    values.approved === 1 ? 'days-off:request.enter' : request ? 'days-off:request.change' : 'days-off:request.ask',
+  );
   return (
     <StayingModal
       isBusy={save.isPending}
@@ -146,25 +176,13 @@ export const RequestForm = ({
             <RequestPreview {...preview} unit={unit} labelOf={labelOf} />
           </section>
         </div>
-        <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
-          {onAbsence && (
-            <Button variant="subtle" className={classes.absence ?? ''} disabled={save.isPending} onClick={onAbsence}>
-              {t('days-off:request.absenceInstead')}
-            </Button>
-          )}
-          <Button variant="default" disabled={save.isPending} onClick={close}>
-            {t('form:foot.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending} {...(isComplete && { 'data-autofocus': true })}>
-            {t(
-              values.approved === 1
-                ? 'days-off:request.enter'
-                : request
-                  ? 'days-off:request.change'
-                  : 'days-off:request.ask',
-            )}
-          </Button>
-        </Group>
+        <RequestFoot
+          isBusy={save.isPending}
+          isFirst={isComplete}
+          submit={label}
+          onAbsence={onAbsence}
+          onCancel={close}
+        />
       </form>
     </StayingModal>
   );

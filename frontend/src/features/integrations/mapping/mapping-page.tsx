@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
@@ -28,9 +28,45 @@ type Props = {
   used: UsedTypes | undefined;
 };
 
+type HeadProps = {
+  id: number;
+  name: string;
+  count: number;
+  /** The page of the push that the mapping is completed for; null without one. */
+  push: string | null;
+  /** The actions. */
+  children: ReactNode;
+};
+
+const MappingHead = ({ id, name, count, push, children }: HeadProps) => {
+  const { t } = useTranslation(['integrations', 'settings']);
+  const crumbs =
+    push === null
+      ? [
+          { label: t('settings:title'), to: paths.settings },
+          { label: t('title'), to: paths.integrations },
+          { label: name, to: paths.integration(id) },
+        ]
+      : [
+          { label: t('mapping.daysOff'), to: paths.calendar },
+          { label: t('mapping.pushTo', { name }), to: push },
+        ];
+  return (
+    <header className={classes.head}>
+      <div>
+        <Crumbs crumbs={crumbs} />
+        <h1>
+          {t('mapping.title')} <span className={classes.count}>{t('mapping.count', { count })}</span>
+        </h1>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  );
+};
+
 const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props) => {
   const hasCodes = product.kind === 'http';
-  const { t } = useTranslation(['integrations', 'settings']);
+  const { t } = useTranslation('integrations');
   const navigate = useNavigate();
   // What the page that waits for the codes wants to know once it is there again.
   const { state } = useLocation();
@@ -51,43 +87,24 @@ const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props
   const waited =
     needed.size === 0 ? counts.missing : countTypes(rows.filter(({ id: type }) => needed.has(type))).missing;
   const isOff = push !== null && waited > 0;
-  const crumbs =
-    push === null
-      ? [
-          { label: t('settings:title'), to: paths.settings },
-          { label: t('title'), to: paths.integrations },
-          { label: name, to: paths.integration(id) },
-        ]
-      : [
-          { label: t('mapping.daysOff'), to: paths.calendar },
-          { label: t('mapping.pushTo', { name }), to: push },
-        ];
   return (
     <div ref={page} className={classes.page}>
       <PageTitle of={t('mapping.title')} />
-      <header className={classes.head}>
-        <div>
-          <Crumbs crumbs={crumbs} />
-          <h1>
-            {t('mapping.title')} <span className={classes.count}>{t('mapping.count', { count: rows.length })}</span>
-          </h1>
-        </div>
-        <div className={classes.actions}>
-          {hasCodes && (
-            <Button variant="default" leftSection={<IconRefresh />} loading={codes.isReading} onClick={codes.readAgain}>
-              {t('mapping.readAgain')}
-            </Button>
-          )}
-          <Button
-            ref={done}
-            disabled={isOff}
-            {...(isOff && { title: t('mapping.doneOff', { count: waited }) })}
-            onClick={() => void navigate(push ?? paths.integration(id), { state })}
-          >
-            {t(push === null ? 'mapping.done' : 'mapping.donePush')}
+      <MappingHead id={id} name={name} count={rows.length} push={push}>
+        {hasCodes && (
+          <Button variant="default" leftSection={<IconRefresh />} loading={codes.isReading} onClick={codes.readAgain}>
+            {t('mapping.readAgain')}
           </Button>
-        </div>
-      </header>
+        )}
+        <Button
+          ref={done}
+          disabled={isOff}
+          {...(isOff && { title: t('mapping.doneOff', { count: waited }) })}
+          onClick={() => void navigate(push ?? paths.integration(id), { state })}
+        >
+          {t(push === null ? 'mapping.done' : 'mapping.donePush')}
+        </Button>
+      </MappingHead>
       {hasCodes && (read?.fresh === false || codes.answer.isError) && (
         <UnreadBanner
           name={name}

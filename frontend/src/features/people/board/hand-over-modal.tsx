@@ -55,6 +55,52 @@ const onPaper = ({ type }: Pick<ChecklistLine, 'type'>): boolean => type !== 'so
 
 const decided = ['return', 'transfer', 'keep'] as const;
 
+/** What the button does, in words: as many back, handed over and left. */
+const useSubmitLabel = (counts: ReturnType<typeof countsOf>): string => {
+  const { t } = useTranslation('leaver');
+  return decided
+    .filter((action) => counts[action] > 0)
+    .map((action) => t(`handOver.submit.${action}`, { count: counts[action] }))
+    .join(' · ');
+};
+
+type TakerProps = {
+  name: string;
+  leaving: Pick<ReturnType<typeof useLeaving>, 'form' | 'taker'>;
+  isRequired: boolean;
+  /** Whether the day lies ahead. */
+  isPlan: boolean;
+  error: string | undefined;
+  onTaker: (to: number, chosen: PersonChoice | undefined) => void;
+};
+
+/** To whom everything goes that is handed over, and from which day. */
+const TakerFields = ({ name, leaving: { form, taker }, isRequired, isPlan, error, onTaker }: TakerProps) => {
+  const { t } = useTranslation('leaver');
+  const date = form.values.date.trim();
+  return (
+    <div className={classes.fields}>
+      <PersonPicker
+        label={t('handOver.to')}
+        help={t('handOver.toHelp')}
+        placeholder={t('choose')}
+        nobody={false}
+        required={isRequired}
+        value={taker?.id ?? 0}
+        selected={taker}
+        error={error}
+        onChange={onTaker}
+      />
+      <DateField
+        label={t('handOver.from')}
+        help={!isPlan && isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
+        {...form.getInputProps('date')}
+        value={form.values.date}
+      />
+    </div>
+  );
+};
+
 type FormProps = Props & { leaver: Leaver; types: readonly HeldType[] };
 
 const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormProps) => {
@@ -94,10 +140,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
     setTaker(chosen);
     for (const { key } of all) if (choices[key]?.action === 'transfer') decide([key], { action: 'transfer', to });
   };
-  const label = decided
-    .filter((action) => counts[action] > 0)
-    .map((action) => t(`handOver.submit.${action}`, { count: counts[action] }))
-    .join(' · ');
+  const label = useSubmitLabel(counts);
   return (
     <FormModal
       isWide
@@ -113,25 +156,14 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
       close={close}
     >
       <DraftNotice onDiscard={draft.discard} />
-      <div className={classes.fields}>
-        <PersonPicker
-          label={t('handOver.to')}
-          help={t('handOver.toHelp')}
-          placeholder={t('choose')}
-          nobody={false}
-          required={isTransferred}
-          value={taker?.id ?? 0}
-          selected={taker}
-          error={takerError}
-          onChange={give}
-        />
-        <DateField
-          label={t('handOver.from')}
-          help={!isPlan && isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
-          {...form.getInputProps('date')}
-          value={form.values.date}
-        />
-      </div>
+      <TakerFields
+        name={name}
+        leaving={leaving}
+        isRequired={isTransferred}
+        isPlan={isPlan}
+        error={takerError}
+        onTaker={give}
+      />
       <div className={classes.things}>
         {heldTypes.map((type) => (
           <Rows

@@ -114,36 +114,41 @@ const CategorySelect = ({ categories, chosen, onChoose }: SelectProps) => {
   );
 };
 
-const Templates = () => {
-  const { t } = useTranslation('template-pages');
+type Own = NonNullable<ReturnType<typeof useOwnRows>['rows']>[number];
+type FromPartner = NonNullable<ReturnType<typeof usePartner>['data']>['data'][number];
+type Model = NonNullable<ReturnType<typeof useLibrary>['data']>['data'][number];
+type Shown = { key: string } & ({ row: Own | FromPartner; model: undefined } | { row: undefined; model: Model });
+
+/** The templates of the source that is chosen, in their order. */
+const shownOf = (
+  place: TemplatesPlace,
+  own: readonly Own[] = [],
+  library: readonly Model[] = [],
+  partner: readonly FromPartner[] = [],
+): Shown[] =>
+  place.source === 'library'
+    ? library.map((row) => ({ key: row.id, row: undefined, model: row }))
+    : [...(place.source === 'own' ? own : []), ...partner].map((row) => ({
+        key: String(row.id),
+        row,
+        model: undefined,
+      }));
+
+/** The template that is previewed, and the keys that move to the next one, edit it or make a new one. */
+const useOpenedTemplate = (shown: readonly Shown[], mayMove: boolean, onNew: () => void): Shown | undefined => {
   const can = useCan();
   const navigate = useNavigate();
-  const { place, show, pathOf } = useTemplatesPlace();
-  const sources = useSources();
-  const tree = useCategories();
-  const [own, library, partner] = [useOwnRows(place), useLibrary(place), usePartner(place)];
+  const { place, show } = useTemplatesPlace();
   const isWide = useScreen(WIDE);
-  const isWidest = useScreen(WIDEST);
-  const [ask, setAsk] = useState<Ask>();
-  const shown =
-    place.source === 'library'
-      ? (library.data?.data ?? []).map((row) => ({ key: row.id, row: undefined, model: row }))
-      : [...(place.source === 'own' ? (own.rows ?? []) : []), ...(partner.data?.data ?? [])].map((row) => ({
-          key: String(row.id),
-          row,
-          model: undefined,
-        }));
   const at = shown.findIndex(({ key }) => key === place.open);
   const opened = shown[at];
   const first = shown[0]?.key;
-  const isSettled = !own.isFetching && !library.isFetching && !partner.isFetching;
   const { location: next } = useNavigation();
   // Beside the list a template is always previewed: the first one, until another is chosen. Choosing it changes the
   // address, which would cancel the way to another page.
-  const isStaying = next === undefined && ask === undefined;
+  const isStaying = next === undefined && mayMove;
   useEffect(() => {
-    if (isStaying && isWide && opened === undefined && first !== undefined && isSettled)
-      show({ open: first }, 'replace');
+    if (isStaying && isWide && opened === undefined && first !== undefined) show({ open: first }, 'replace');
   });
   const go = (step: number): void => {
     const next = shown[at + step];
@@ -155,8 +160,24 @@ const Templates = () => {
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
     Enter: () => opened?.row?.isPartner === 0 && can('templates:write') && void navigate(paths.template(opened.row.id)),
-    c: () => can('templates:write') && setAsk('new'),
+    c: () => can('templates:write') && onNew(),
   });
+  return opened;
+};
+
+const Templates = () => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const { place, show, pathOf } = useTemplatesPlace();
+  const sources = useSources();
+  const tree = useCategories();
+  const [own, library, partner] = [useOwnRows(place), useLibrary(place), usePartner(place)];
+  const isWide = useScreen(WIDE);
+  const isWidest = useScreen(WIDEST);
+  const [ask, setAsk] = useState<Ask>();
+  const isSettled = !own.isFetching && !library.isFetching && !partner.isFetching;
+  const shown = shownOf(place, own.rows, library.data?.data, partner.data?.data);
+  const opened = useOpenedTemplate(shown, isSettled && ask === undefined, () => setAsk('new'));
   const back = isWide ? undefined : pathOf('');
   const isAlone = !isWide && opened !== undefined;
   const hasTree = isWidest && place.source === 'own';

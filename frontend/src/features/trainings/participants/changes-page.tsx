@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCertificate, IconRefresh, IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
@@ -111,26 +111,13 @@ const useRunOfAddress = () => {
   return { run: params.get('run'), setRun };
 };
 
-const Changes = ({ training, what }: Props) => {
+/** Whose statuses or results are changed, and the way to the other page. */
+const ChangesHead = ({ training, what }: Props) => {
   const { t } = useTranslation('trainings');
-  const { run, setRun } = useRunOfAddress();
-  const { place, show, answer } = useShownPeople(training.id, what);
-  const search = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState<What>();
-  const [started, setStarted] = useState<string>();
-  const all = answer.data?.data ?? nobody;
-  const { rows, sort, sortBy } = useSortedRows(all.filter(({ waiting }) => waiting === 0));
-  const picked = usePicked(
-    rows.map(({ employee_id: id }) => id),
-    !answer.isPlaceholderData,
-  );
-  const changes = useChangeParticipants(training.id);
-  const removal = useRemoveMany(training.id);
   const other = what === 'status' ? 'result' : 'status';
   const title = t(`people.change.page.${what}`);
-  const chosen = place[what];
   return (
-    <div className={list.page}>
+    <>
       <PageTitle of={labelValue(title, training.name)} />
       <header className={classes.head}>
         <div>
@@ -147,44 +134,102 @@ const Changes = ({ training, what }: Props) => {
           {t(`people.change.instead.${other}`)}
         </Button>
       </header>
+    </>
+  );
+};
+
+type Place = Pick<ReturnType<typeof useShownPeople>, 'place' | 'show'>;
+
+type ValueChoiceProps = Place & { what: What; counts: ComponentProps<typeof ValueCounts>['counts'] };
+
+/** How many people have each status or result; a click shows those alone. */
+const ValueChoice = ({ what, counts, place, show }: ValueChoiceProps) => (
+  <ValueCounts
+    what={what}
+    counts={counts}
+    chosen={place[what]}
+    onChoose={(value) =>
+      show(
+        what === 'status'
+          ? { status: offeredStatuses.find((name) => name === value) ?? null }
+          : { result: participantResults.find((name) => name === value) ?? null },
+      )
+    }
+  />
+);
+
+type ToolsProps = Place & { search: RefObject<HTMLInputElement | null>; children: ReactNode };
+
+/** Search and team, and in words what is not shown. */
+const ChangesTools = ({ search, place, show, children }: ToolsProps) => {
+  const { t } = useTranslation('trainings');
+  return (
+    <search className={classes.tools}>
+      <SearchBox
+        ref={search}
+        className={list.search}
+        size="xs"
+        label={t('people.search')}
+        search={place.search}
+        onSearch={(words) => show({ search: words })}
+      />
+      <TeamFilter team={place.team} onTeam={(team) => show({ team })} />
+      <p className={classes.line} role="status">
+        {children}
+      </p>
+    </search>
+  );
+};
+
+const ChangesFoot = ({ training }: { training: number }) => {
+  const { t } = useTranslation('trainings');
+  return (
+    <footer className={classes.foot}>
+      <Button component={Link} to={paths.training(training)} variant="default" leftSection={<IconArrowLeft />}>
+        {t('people.change.back')}
+      </Button>
+      <span>{t('people.change.untilThen')}</span>
+    </footer>
+  );
+};
+
+const Changes = ({ training, what }: Props) => {
+  const { t } = useTranslation('trainings');
+  const { run, setRun } = useRunOfAddress();
+  const { place, show, answer } = useShownPeople(training.id, what);
+  const search = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState<What>();
+  const [started, setStarted] = useState<string>();
+  const all = answer.data?.data ?? nobody;
+  const { rows, sort, sortBy } = useSortedRows(all.filter(({ waiting }) => waiting === 0));
+  const picked = usePicked(
+    rows.map(({ employee_id: id }) => id),
+    !answer.isPlaceholderData,
+  );
+  const changes = useChangeParticipants(training.id);
+  const removal = useRemoveMany(training.id);
+  const chosen = rows.filter(({ employee_id: id }) => picked.isPicked(id));
+  return (
+    <div className={list.page}>
+      <ChangesHead training={training} what={what} />
       <LoadedPart answer={answer}>
         {({ statuses, results, total }) => (
           <>
-            <ValueCounts
-              what={what}
-              counts={what === 'status' ? statuses : results}
-              chosen={chosen}
-              onChoose={(value) =>
-                show(
-                  what === 'status'
-                    ? { status: offeredStatuses.find((name) => name === value) ?? null }
-                    : { result: participantResults.find((name) => name === value) ?? null },
-                )
-              }
-            />
+            <ValueChoice what={what} counts={what === 'status' ? statuses : results} place={place} show={show} />
             {run !== null && (
               <div className={classes.run}>
                 <ChangeRun key={run} runId={run} isNew={run === started} />
               </div>
             )}
-            <search className={classes.tools}>
-              <SearchBox
-                ref={search}
-                className={list.search}
-                size="xs"
-                label={t('people.search')}
-                search={place.search}
-                onSearch={(words) => show({ search: words })}
-              />
-              <TeamFilter team={place.team} onTeam={(team) => show({ team })} />
-              <p className={classes.line} role="status">
-                {picked.dropped > 0 && t('people.change.dropped', { count: picked.dropped })}
-                {total > all.length && ` ${t('people.change.first', { count: all.length, total: wholeNumber(total) })}`}
-              </p>
-            </search>
+            <ChangesTools search={search} place={place} show={show}>
+              {picked.dropped > 0 && t('people.change.dropped', { count: picked.dropped })}
+              {total > all.length && ` ${t('people.change.first', { count: all.length, total: wholeNumber(total) })}`}
+            </ChangesTools>
             {rows.length === 0 ? (
               <p className={classes.none}>
-                {t(place.search === '' && place.team === null && chosen === null ? 'people.none' : 'people.noMatch')}
+                {t(
+                  place.search === '' && place.team === null && place[what] === null ? 'people.none' : 'people.noMatch',
+                )}
               </p>
             ) : (
               <ChangesTable
@@ -202,22 +247,14 @@ const Changes = ({ training, what }: Props) => {
         )}
       </LoadedPart>
       <PickedBar picked={picked} count={rows.length} onChange={setAsking} onRemove={() => removal.ask(picked.ids)} />
-      <footer className={classes.foot}>
-        <Button component={Link} to={paths.training(training.id)} variant="default" leftSection={<IconArrowLeft />}>
-          {t('people.change.back')}
-        </Button>
-        <span>{t('people.change.untilThen')}</span>
-      </footer>
+      <ChangesFoot training={training.id} />
       {asking && (
         <ChangeModal
           what={asking}
-          people={rows.filter(({ employee_id: id }) => picked.isPicked(id))}
+          people={chosen}
           isPending={changes.isPending}
           onChange={async (value) => {
-            const runId = await changes.change(
-              rows.filter(({ employee_id: id }) => picked.isPicked(id)),
-              value,
-            );
+            const runId = await changes.change(chosen, value);
             picked.clear();
             setStarted(runId);
             setRun(runId ?? null);

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
-import { paths } from '../../../ui/paths.ts';
-import { PersonChip } from '../../../ui/person-chip.tsx';
-import { AnswerBadge, LeftBadge } from './participant-looks.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
+import { ParticipantPerson } from './participant-person.tsx';
 import { ParticipantValue } from './participant-value.tsx';
 import type { ParticipantActions } from './use-participant-actions.tsx';
 import classes from './participants.module.css';
@@ -22,13 +20,7 @@ export const ParticipantCards = ({ rows, actions }: Props) => {
           {row.id === firstWaiting && <li className={classes.group}>{t('people.waitingList')}</li>}
           <li className={classes.card} data-row={row.id}>
             <span className={classes.cardPerson}>
-              <PersonChip
-                name={row.person_name}
-                picture={row.avatar}
-                to={paths.participant(row.training_id, row.employee_id)}
-              />
-              <AnswerBadge participant={row} />
-              <LeftBadge participant={row} />
+              <ParticipantPerson row={row} />
             </span>
             <ParticipantMenu row={row} actions={actions} />
             <span className={classes.cardValues}>

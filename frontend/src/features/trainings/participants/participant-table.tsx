@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { isRightAligned, type ListColumn } from '../../../list/list-column.ts';
 import { SortHead } from '../../../list/sort-head.tsx';
-import { paths } from '../../../ui/paths.ts';
-import { PersonChip } from '../../../ui/person-chip.tsx';
-import { AnswerBadge, LeftBadge } from './participant-looks.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
+import { ParticipantPerson } from './participant-person.tsx';
 import { ParticipantValue } from './participant-value.tsx';
 import type { ParticipantActions } from './use-participant-actions.tsx';
 import classes from './participants.module.css';
@@ -32,13 +30,7 @@ const Cell = ({
   if (column.key === 'name')
     return (
       <span className={classes.person}>
-        <PersonChip
-          name={row.person_name}
-          picture={row.avatar}
-          to={paths.participant(row.training_id, row.employee_id)}
-        />
-        <AnswerBadge participant={row} />
-        <LeftBadge participant={row} />
+        <ParticipantPerson row={row} />
       </span>
     );
   if (column.key === 'status' || column.key === 'result')

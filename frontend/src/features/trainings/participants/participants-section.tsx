@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
@@ -35,21 +36,13 @@ const PER_PAGE = 5;
 
 type Props = { training: Pick<TrainingDetails, 'id' | 'name' | 'deleted' | 'participant_count' | 'waiting_count'> };
 
-/**
- * The participants of a training, those who wait last. Status and result are changed in place; the columns are
- * remembered under the name `program` (docs/areas/trainings.md#participants).
- */
-export const ParticipantsSection = ({ training }: Props) => {
-  const { t } = useTranslation('trainings');
-  const mayChange = useCan()('trainings:participants') && training.deleted === 0;
-  const isPhone = useScreen(PHONE);
-  const { place, show } = useParticipantsPlace();
-  const { columns: offered } = useParticipantColumns(true);
-  const { remembered, remember } = usePreferences('program', PER_PAGE);
-  const columns = chosenColumns(offered, remembered?.columns ?? null);
-  const actions = useParticipantActions(training);
+type Columns = ReturnType<typeof useParticipantColumns>['columns'];
+
+/** The participants on the page that the address names, and all of them once they are printed. */
+const useParticipantRows = (training: number, columns: Columns) => {
+  const { place } = useParticipantsPlace();
   const page = (number: number, size: number) => ({
-    params: { id: String(training.id) },
+    params: { id: String(training) },
     query: {
       page: String(number),
       per_page: String(size),
@@ -72,6 +65,74 @@ export const ParticipantsSection = ({ training }: Props) => {
       if (data.length === 0 || rows.length >= total + waits) return rows;
     }
   });
+  return { answer, all };
+};
+
+const NobodyYet = ({ training, mayAdd }: { training: number; mayAdd: boolean }) => {
+  const { t } = useTranslation('trainings');
+  return (
+    <div className={classes.nobody}>
+      <p>{t('people.none')}</p>
+      {mayAdd && (
+        <Button component={Link} to={paths.addParticipants(training)} leftSection={<IconUserPlus />}>
+          {t('people.add.open')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type ToolsProps = Pick<ReturnType<typeof useParticipantRows>, 'all'> &
+  Pick<ReturnType<typeof usePreferences>, 'remembered' | 'remember'> & {
+    training: number;
+    place: ComponentProps<typeof ExportParticipants>['place'];
+    /** Every column that can be shown, and those that are. */
+    offered: Columns;
+    columns: Columns;
+  };
+
+/** Prints and exports the rows, and chooses their columns where there is room for them. */
+const RowTools = ({ training, place, offered, columns, all, remembered, remember }: ToolsProps) => {
+  const { t } = useTranslation('trainings');
+  const isPhone = useScreen(PHONE);
+  return (
+    <>
+      <span className={classes.spacer} />
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={t('people.print')}
+        loading={all.isReading}
+        onClick={all.print}
+      >
+        <IconPrinter size={16} stroke={1.75} />
+      </ActionIcon>
+      <ExportParticipants training={training} place={place} columns={columns.map(({ key }) => key)} />
+      {!isPhone && (
+        <DeferredColumnSettings
+          columns={offered}
+          chosen={remembered?.columns ?? null}
+          onChange={(keys) => remember({ columns: keys })}
+        />
+      )}
+    </>
+  );
+};
+
+/**
+ * The participants of a training, those who wait last. Status and result are changed in place; the columns are
+ * remembered under the name `program` (docs/areas/trainings.md#participants).
+ */
+export const ParticipantsSection = ({ training }: Props) => {
+  const { t } = useTranslation('trainings');
+  const mayChange = useCan()('trainings:participants') && training.deleted === 0;
+  const isPhone = useScreen(PHONE);
+  const { place, show } = useParticipantsPlace();
+  const { columns: offered } = useParticipantColumns(true);
+  const preferences = usePreferences('program', PER_PAGE);
+  const columns = chosenColumns(offered, preferences.remembered?.columns ?? null);
+  const actions = useParticipantActions(training);
+  const { answer, all } = useParticipantRows(training.id, columns);
   const isNarrowed = place.search !== '' || place.status !== null || place.result !== null;
   const { participant_count: count, waiting_count: waiting } = training;
   return (
@@ -97,35 +158,18 @@ export const ParticipantsSection = ({ training }: Props) => {
           const total = taking + waits;
           const data = all.rows ?? shown;
           return total === 0 && !isNarrowed ? (
-            <div className={classes.nobody}>
-              <p>{t('people.none')}</p>
-              {mayChange && (
-                <Button component={Link} to={paths.addParticipants(training.id)} leftSection={<IconUserPlus />}>
-                  {t('people.add.open')}
-                </Button>
-              )}
-            </div>
+            <NobodyYet training={training.id} mayAdd={mayChange} />
           ) : (
             <>
               <ParticipantFilters place={place} show={show}>
-                <span className={classes.spacer} />
-                <ActionIcon
-                  variant="default"
-                  size={32}
-                  aria-label={t('people.print')}
-                  loading={all.isReading}
-                  onClick={all.print}
-                >
-                  <IconPrinter size={16} stroke={1.75} />
-                </ActionIcon>
-                <ExportParticipants training={training.id} place={place} columns={columns.map(({ key }) => key)} />
-                {!isPhone && (
-                  <DeferredColumnSettings
-                    columns={offered}
-                    chosen={remembered?.columns ?? null}
-                    onChange={(keys) => remember({ columns: keys })}
-                  />
-                )}
+                <RowTools
+                  training={training.id}
+                  place={place}
+                  offered={offered}
+                  columns={columns}
+                  all={all}
+                  {...preferences}
+                />
               </ParticipantFilters>
               {data.length === 0 && <p className={classes.none}>{t(total > 0 ? 'people.noMore' : 'people.noMatch')}</p>}
               {data.length > 0 &&
