@@ -34,7 +34,14 @@ export type WorkbookDraft = { fileName: string; isStarted: boolean; sheets: Work
 export const newDraft = ({ file_name: fileName, sheets }: ReadWorkbook): WorkbookDraft => ({
   fileName,
   isStarted: false,
-  sheets: sheets.map(({ is_empty: _, ...sheet }) => ({ ...sheet, state: 'waiting' })),
+  sheets: sheets.map(({ sheet, object, columns, matched, unmatched }) => ({
+    sheet,
+    object,
+    columns,
+    matched,
+    unmatched,
+    state: 'waiting',
+  })),
 });
 
 const storageKey = (upload: string): string => `workbook-${upload}`;
