@@ -5,8 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { fileOfImport, titleOfRun } from '#functions/platform/runs/run-title.ts';
-import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
-import { mayUndo } from '#functions/platform/runs/run-view.ts';
+import { isUndoable, mayUndo, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
 
 /** Between a moment and the runs whose line stands on a page before. */
 const SEPARATOR = '~';

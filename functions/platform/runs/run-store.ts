@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { isOpen, RUN_KEPT_DAYS, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
 import type { Origin } from '#functions/platform/runtime/origin.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { readItems, queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -191,3 +192,6 @@ export const readRuns = async (runIds: readonly string[]): Promise<RunHead[]> =>
 /** Whether the run ended with something done that another run can undo, and no such run was started. */
 export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
   head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
+
+/** Whether the actor has the right that the undo of a run asks for, if it has one. */
+export const mayUndo = (actor: Actor, { undo }: RunHead): boolean => undo !== undefined && can(actor, undo.permission);

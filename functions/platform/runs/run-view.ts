@@ -11,7 +11,7 @@ import { getChunk, type ItemWords } from './run-input.ts';
 import { refsThatLead } from './refs-that-lead.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
-import { isUndoable, readRun, type RunHead } from './run-store.ts';
+import { isUndoable, mayUndo, readRun, type RunHead } from './run-store.ts';
 import { titleOfRun } from './run-title.ts';
 
 /** Users who manage the company see the runs of everybody. */
@@ -30,9 +30,6 @@ const isSteeredHere = ({ own_page: ownPage }: RunHead): boolean => ownPage !== t
 export const assertSteeredHere = (head: RunHead): void => {
   if (!isSteeredHere(head)) throw new AppError('run_state', { detail: 'This run has a page of its own.' });
 };
-
-/** Whether the actor has the right that the undo of a run asks for, if it has one. */
-export const mayUndo = (actor: Actor, { undo }: RunHead): boolean => undo !== undefined && can(actor, undo.permission);
 
 type States = ReadonlyMap<number, ItemStates>;
 
