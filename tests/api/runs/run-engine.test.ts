@@ -131,6 +131,40 @@ describe('a run', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(9 * 14);
   });
 
+  it('begins a round when all of the one before is written, even after a fault', async () => {
+    let faults = 1;
+    const written = new Set<string>();
+    const note = (name: string): Write => ({
+      ...claim(name),
+      build: (...given) => {
+        if (name === 'shaky' && faults-- > 0) throw new AppError('unavailable');
+        written.add(name);
+        return claim(name).build(...given);
+      },
+    });
+    const kind = itemKind<Input, string, null>({
+      kind: 'toy',
+      permission: 'fleet:write',
+      paceMs: 0,
+      groupMax: 1,
+      inFlight: 4,
+      expand: ({ items }) => items.map((name) => ({ label: name, input: name, round: name === 'later' ? 1 : 0 })),
+      prepare: async () => null,
+      apply: (name) => {
+        if (name === 'later' && !written.has('shaky')) throw new AppError('invalid', { detail: 'too early' });
+        return { writes: [note(name)] };
+      },
+    });
+    const id = await start(['steady', 'shaky', 'later']);
+    await driveRun(
+      id,
+      1,
+      () => kind,
+      () => undefined,
+    );
+    expect(await readRun(id)).toMatchObject({ status: 'succeeded', counts: { done: 3, failed: 0, pending: 0 } });
+  });
+
   it('stops an older attempt', async () => {
     const id = await start(names(3, 'old'));
     await changeRun(id, (now) => ({ ...now, attempt: 2 }));
