@@ -98,6 +98,12 @@ const reporting = (people: RowIndex<EmployeeRow>) => {
   };
 };
 
+/** A row of totals below the people has words and figures where their names stand. */
+const namelessIssues = (person: Pick<Employee, 'first_name' | 'last_name'>): ImportIssue[] =>
+  (['first_name', 'last_name'] as const).flatMap((column) =>
+    person[column] === '' || /\p{L}/u.test(person[column]) ? [] : [importIssue(column, 'no_name')],
+  );
+
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
@@ -154,10 +160,12 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       return { ...plan, issues: [...own.map(atItsColumn), ...payIssues(pay, change.before)] };
     },
     // Checks values that only one active person may have; the claims of the writes have the last word.
-    comparisons: ({ email, employee_number: number, deleted }, id) => {
-      if (deleted === 1) return { errors: [], warnings: [] };
+    comparisons: (person, id) => {
+      const { email, employee_number: number } = person;
+      if (person.deleted === 1) return { errors: namelessIssues(person), warnings: [] };
       const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
       const errors = [
+        ...namelessIssues(person),
         ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),
         ...(others(number ? byNumber.get(employeeNumberKey(number)) : undefined)
           ? [importIssue('employee_number', 'number_in_use')]

@@ -92,11 +92,19 @@ const WHOLE = /^(-?\d+)(?:[.,]0+)?$/;
 /** Spreadsheets compute with fractions of two: 0.1 + 0.2 is this far from 0.3 at most. */
 const NOISE = 1e-6;
 
+const WITH_UNIT = /^(.*\d)\s*([^\d\s].*)$/;
+
+/** A number in a cell without the unit of its column behind it. */
+const withoutUnit = (text: string, { units = [] }: ImportColumn): string => {
+  const [, number, unit = ''] = WITH_UNIT.exec(text) ?? [];
+  return number !== undefined && units.some((one) => normalName(one) === normalName(unit)) ? number : text;
+};
+
 const toInteger = (column: ImportColumn, value: string | number): ConvertedCell => {
   if (typeof value === 'number') {
     return { value: Math.abs(Math.round(value) - value) < NOISE ? Math.round(value) : value };
   }
-  const whole = WHOLE.exec(withoutGroups(value))?.[1];
+  const whole = WHOLE.exec(withoutGroups(withoutUnit(value, column)))?.[1];
   return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
 };
 

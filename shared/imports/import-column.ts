@@ -32,6 +32,8 @@ export type ImportColumn = {
   readonly extra?: { readonly feature: IntegrationFeature; readonly values: readonly string[] };
   /** Required in every new record; shown with an asterisk. */
   readonly required?: boolean;
+  /** Units that a number may have behind it in a cell, in any spelling: `120 g/km`. */
+  readonly units?: readonly string[];
   /** What new records get where the file has no such column. */
   readonly otherwise?: string;
   /** The column may be chosen as the key that finds existing records. */

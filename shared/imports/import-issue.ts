@@ -36,6 +36,7 @@ export const importMessages = {
   duplicate_serial: 'another active asset has this serial number',
   unknown_asset_type: 'asset type "{name}" is not known',
   new_asset_type: 'asset type "{name}" will be added',
+  no_name: 'a name has letters: leave out a row of totals',
   new_manager: '{name} stands in row {row}, which is imported first',
   unknown_team: 'team "{name}" is not known',
   new_team: 'team "{name}" will be added',

@@ -142,9 +142,16 @@ describe('convertCell', () => {
     ['fuel', 'Hybride rechargeable diesel', 'hybrid_diesel'],
     ['contract_type', 'Location longue durée', 'op_lease'],
     ['type', 'Voiture de société', 'car'],
+    ['co2_g_km', '0 g/km', '0'],
+    ['co2_g_km_wltp', '128 gr/km', '128'],
+    ['pk', '11 PK', '11'],
     ['is_pool_vehicle', 'oui', 1],
     ['is_pool_vehicle', 'nee', 0],
   ])('reads %s %s as %s', (key, word, value) => expect(convert(key, word)).toEqual({ value }));
+
+  it.each(['128 g 1', '128 miles', 'g/km', '12 8 g/km'])('takes no other words behind a number: %s', (word) =>
+    expect(convert('co2_g_km', word).issue).toMatchObject({ code: 'invalid_number' }),
+  );
 
   it('does not guess which hybrid is meant', () => {
     expect(convert('fuel', 'Hybride').value).toBeUndefined();

@@ -55,6 +55,7 @@ describe('importing people', () => {
       line('P-2', { 1: null, 4: 'Nowhere' }),
       line('P-3', { 3: 'P-1@people.example', 6: 'BE00 0000' }),
       line('p-1', { 2: 'Twice', 3: 'twice@people.example' }),
+      ['', '2', 'Totaal', '', '', '', ''],
     ]);
     const found = page.data.map(({ state, errors }) => [
       state,
@@ -65,6 +66,7 @@ describe('importing people', () => {
       ['wrong', 'first_name: field is required'],
       ['wrong', 'email: same as row 2', 'iban: field is not a valid IBAN'],
       ['wrong', 'employee_number: same as row 2'],
+      ['wrong', 'first_name: a name has letters: leave out a row of totals'],
     ]);
     expect(page.data[0]?.cells).toMatchObject({
       iban: 'BE68 **** **** 7034',
