@@ -369,6 +369,8 @@ describe('an administrator of an empty company', () => {
     await page.reload();
     await button(page, 'Import the rows without errors').click();
     await page.getByText('All sheets are done.').waitFor();
+    const leftOut = page.getByRole('link', { name: /left out$/ });
+    expect(await leftOut.getAttribute('href')).toContain('step=check');
     // The team and the laptop found the person of the sheet before.
     expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(3);
     const { data: teams } = await (await app.as('admin')).call(listTeams, {});

@@ -36,7 +36,7 @@ const KindChoice = ({ sheet: { sheet, object }, onObject }: Pick<Props, 'sheet' 
   );
 };
 
-/** The address of the check of a sheet, where every row can be looked at. */
+/** The address of the check of a sheet, where every row can be looked at, and wrong ones are a file to correct. */
 const checkOf = ({ object, importId, checkRun }: WorkbookSheet): string =>
   `${paths.importOf(object ?? '')}?${new URLSearchParams({
     step: 'check',
@@ -89,7 +89,11 @@ const StateCell = ({ sheet, isStarted, onDecide }: Omit<Props, 'onObject'>) => {
   return (
     <>
       <ToneBadge tone="green">{t('workbook.done', { added, changed, same })}</ToneBadge>
-      {wrong > 0 && <p>{t('workbook.doneWrong', { count: wrong })}</p>}
+      {wrong > 0 && (
+        <Anchor href={checkOf(sheet)} target="_blank">
+          {t('workbook.doneWrong', { count: wrong })}
+        </Anchor>
+      )}
       {commitRun !== undefined && (
         <Anchor component={Link} to={paths.run(commitRun)}>
           {t('workbook.run')}
