@@ -99,6 +99,8 @@ export type ImportRules = {
   readonly split?: SplitRows;
   /** For kinds in which a row may name what another row adds. */
   readonly order?: OrderRows;
+  /** The column in which a row names what another row adds; rows are completed and ordered only where a file has it. */
+  readonly namedIn?: string;
   /** What follows from the records once all of them are saved. */
   readonly finish?: () => Promise<void>;
 };

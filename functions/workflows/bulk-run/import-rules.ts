@@ -1,3 +1,4 @@
+import { REPORTS_TO } from '#shared/people/employee.import.ts';
 import { importKinds, isImportName, type ImportName } from '#shared/kinds/import-kinds.ts';
 import { openAssets } from '#functions/assets/import-assets.ts';
 import { openCorrections, openSchedules } from '#functions/days-off/import-person-days.ts';
@@ -19,7 +20,7 @@ const rules: Readonly<Record<ImportName, ImportRules>> = {
   software: { open: openSoftware, complete: completeSoftware, split: splitSoftware },
   training: { open: openTrainings, split: splitTrainings, finish: fillAllPlaces },
   training_employee: { open: openParticipants, finish: fillAllPlaces },
-  employee: { open: openEmployees, complete: completeManagers, order: managersFirst },
+  employee: { open: openEmployees, complete: completeManagers, order: managersFirst, namedIn: REPORTS_TO },
   team: { open: openTeams },
   day_off_request: { open: openRequests },
   work_schedule: { open: openSchedules },

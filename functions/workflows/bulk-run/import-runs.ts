@@ -53,6 +53,12 @@ const jobOf = (
   isStored,
 });
 
+/** Whether rows of this file may rely on other rows of it, so that it is read once more beforehand. */
+const reliesOnRows = ({ object, choice }: ImportRunInput): boolean => {
+  const { namedIn } = importRulesOf(object);
+  return namedIn === undefined || Object.values(choice.mapping).includes(namedIn);
+};
+
 type ReadRow = { source: SheetRow; row: ImportRow };
 
 /** The rows of the file in batches, as the choice maps them. */
@@ -127,7 +133,9 @@ export const checkRun = taskKind<ImportRunInput>({
       const { open, complete: completeRows, split: splitRows } = importRulesOf(input.object);
       const split = await splitRows?.();
       let records = 0;
-      const complete = await completeRows?.(context.actor, rowsIn(inTurn(read())), defaultCells(input.choice));
+      const complete = reliesOnRows(input)
+        ? await completeRows?.(context.actor, rowsIn(inTurn(read())), defaultCells(input.choice))
+        : undefined;
       for await (const found of read()) {
         const batch = complete ? found.map(({ source, row }) => ({ source, row: complete(row) })) : found;
         const rows = batch.map(({ row }) => row);
@@ -187,17 +195,18 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   paceMs: 0,
   groupMax: 20,
   inFlight: 4,
-  expand: async function* ({ import_id, check_run_id, object }, { actor }) {
+  expand: async function* (input, { actor }) {
+    const { import_id, check_run_id, object } = input;
     const rules = importRulesOf(object);
     const split = await rules.split?.();
     const read = () => importedRows(import_id, check_run_id);
-    const rounds = await rules.order?.(actor, rowsIn(read()));
+    const rounds = reliesOnRows(input) ? await rules.order?.(actor, rowsIn(read())) : undefined;
     for (let round = 0; round < (rounds?.count ?? 1); round += 1) {
       for await (const { label: rowLabel, row } of read()) {
         if (rounds && rounds.of(row) !== round) continue;
         const items: ImportItem[] = split?.(row) ?? [{ row }];
-        for (const { label = rowLabel, row: input } of items)
-          yield { label, employee_id: input.people?.find(({ column }) => column === null)?.id, input, round };
+        for (const { label = rowLabel, row: item } of items)
+          yield { label, employee_id: item.people?.find(({ column }) => column === null)?.id, input: item, round };
       }
     }
   },
