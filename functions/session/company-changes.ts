@@ -32,6 +32,8 @@ export const companyFields = [
   'language',
   'currency',
   'logo',
+  'finder_email',
+  'finder_phone',
 ] as const;
 
 /** The change of a logo in its event, without the keys of the files. */

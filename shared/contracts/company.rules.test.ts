@@ -12,6 +12,8 @@ const company: Company = {
   language: 'nl',
   currency: 'EUR',
   logo: null,
+  finder_email: null,
+  finder_phone: null,
 };
 const place = { name: 'Gent', address: null, region: 'flanders' as const, team_ids: [1] };
 

@@ -38,7 +38,7 @@ const establishmentIssues = (
 
 /** What is wrong with the company as it would be stored; a team belongs to one establishment at most. */
 export const companyIssues = (
-  company: Omit<Company, 'language' | 'currency' | 'logo'>,
+  company: Pick<Company, 'enterprise_number' | 'joint_committee' | 'establishments'>,
   isTeam: (id: number) => boolean = () => true,
 ): Issue[] => [
   ...(company.enterprise_number !== null && !isEnterpriseNumber(company.enterprise_number)

@@ -30,6 +30,9 @@ export const company = z.object({
   currency: z.enum(currencies).default(DEFAULT_CURRENCY),
   /** The picture in the navigation: stored by its key, answered as a link. */
   logo: z.string().nullable().default(null),
+  /** Shown to anybody who scans the label of an asset without being signed in; null shows nothing. */
+  finder_email: z.string().nullable().default(null),
+  finder_phone: z.string().nullable().default(null),
 });
 export type Company = z.infer<typeof company>;
 

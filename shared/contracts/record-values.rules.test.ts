@@ -14,6 +14,8 @@ const company: Company = {
   language: 'nl',
   currency: 'EUR',
   logo: null,
+  finder_email: null,
+  finder_phone: null,
 };
 const person = {
   ...emptyEmployee,

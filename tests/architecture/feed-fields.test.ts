@@ -24,7 +24,7 @@ const told: Readonly<Record<string, readonly [FeedObject, readonly string[]]>> =
   'people/edit-checklists.ts': ['user', ['checklist_items', 'checklist_off']],
   'people/employee-events.ts': ['employee', Object.keys(employeeFields.shape).filter((name) => name !== 'reports_to_employee_id')], // prettier-ignore
   'platform/session/group-rights.ts': ['user', Object.keys(membership.shape)],
-  'session/set-company.ts': ['user', ['name', 'address', 'enterprise_number', 'nsso_number', 'joint_committee', 'establishments', 'language', 'currency', 'logo']], // prettier-ignore
+  'session/set-company.ts': ['user', ['name', 'address', 'enterprise_number', 'nsso_number', 'joint_committee', 'establishments', 'language', 'currency', 'logo', 'finder_email', 'finder_phone']], // prettier-ignore
   'session/set-features.ts': ['user', ['feature_flags', 'integration_features']],
   'session/user-changes.ts': ['user', [...Object.keys(membership.shape), 'active', 'name', 'email', 'subject', 'employee_id']], // prettier-ignore
   'signing/edit-signing-settings.ts': ['user', ['forbid_simple', 'mail_file']],

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, phone, startDesk } from './harness/browser.ts';
 import { box, button, field, link, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { onPhone } from './harness/signer.ts';
 import { toastShown } from './harness/watch.ts';
 
-const { app, open } = await startDesk();
+const { app, browser, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
 
@@ -120,4 +122,31 @@ it('several assets of a type are added to stock at once, and their labels printe
   await page.waitForURL(/\/assets\?.*segment=in_stock/);
   await button(page, 'Print labels').click();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Badge wit' }).count()).toBe(3);
+});
+
+it('whoever finds an asset and scans its label reads whom to tell, once the company gave a contact', async () => {
+  await (await app.as('admin')).call(setCompany, { body: { finder_email: '', finder_phone: '' } });
+  const path = `/assets/${await add(await typeNamed('Sleutelbos'), 'KEYS-1')}`;
+  const finder = await onPhone(browser, app.url, path);
+  await button(finder, 'Continue').waitFor();
+  await visit(page, '/assets/labels?ids=1');
+  await link(page, 'Add a contact for finders').click();
+  await field(page, 'E-mail for finders').fill('onthaal@');
+  await field(page, 'Telephone for finders').fill('+32 9 210 45 00');
+  await button(page, 'Save changes').click();
+  await page.getByRole('alert').getByText('valid e-mail address').waitFor();
+  await field(page, 'E-mail for finders').fill('onthaal@noorderlicht.example');
+  await button(page, 'Save changes').click();
+  await toastShown(page, 'Company saved');
+  await page.goBack();
+  await page.getByText('onthaal@noorderlicht.example, +32 9 210 45 00').waitFor();
+  expect(await finder.getByText('Found this?').count()).toBe(0);
+  await finder.reload();
+  await finder.getByText('Found this? It belongs to').waitFor();
+  expect(await link(finder, 'onthaal@noorderlicht.example').getAttribute('href')).toBe(
+    'mailto:onthaal@noorderlicht.example',
+  );
+  expect(await link(finder, '+32 9 210 45 00').getAttribute('href')).toBe('tel:+3292104500');
+  expect(await lookAt(finder, 'found-asset')).toEqual([]);
+  await finder.context().close();
 });

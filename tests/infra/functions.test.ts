@@ -122,6 +122,7 @@ describe('every endpoint', () => {
     const users = registry.filter((definition) => callerKindOf(definition) === 'user');
     expect(users.filter(({ permission = '' }) => !rights.includes(permission)).map(({ id }) => id)).toEqual([]);
     expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual([
+      'session.getFinderContact',
       'session.getOpenapi',
       'signing.takeWebhook',
     ]);

@@ -8,6 +8,7 @@ import { TenantMark } from '../ui/tenant-mark.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import { submitHandler } from '../ui/submit-handler.ts';
 import type { AppConfig } from './config.ts';
+import { FinderNotice, isOnLabel } from './finder-notice.tsx';
 import classes from './sign-in.module.css';
 
 type Props = {
@@ -47,6 +48,7 @@ export const SignIn = ({ config, ended, signIn }: Props) => {
             {t('signIn.title')}
           </h1>
           <p className={classes.intro}>{t('signIn.intro')}</p>
+          {!ended && isOnLabel(globalThis.location.pathname) && <FinderNotice tenant={config.tenant_name} />}
           {ended && <Banner tone="amber">{t('signIn.ended')}</Banner>}
           {failed && <Banner tone="red">{t('signIn.failed')}</Banner>}
           <EmailForm leaving={leaving} go={go} />

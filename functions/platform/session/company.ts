@@ -13,6 +13,8 @@ const initial = (): Company => ({
   language: DEFAULT_LANGUAGE,
   currency: DEFAULT_CURRENCY,
   logo: null,
+  finder_email: null,
+  finder_phone: null,
 });
 
 /** What contracts say of the company (docs/areas/contracts.md#language). */

@@ -23,6 +23,8 @@ export const demoCompany: Company = {
   language: 'en',
   currency: 'EUR',
   logo: null,
+  finder_email: 'onthaal@noorderlicht.example',
+  finder_phone: '+32 9 210 45 00',
 };
 
 /** The tree of categories; a negative parent is the place of a line before. */

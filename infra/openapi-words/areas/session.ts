@@ -55,6 +55,9 @@ const company: FieldWords = {
   'Profile.language': 'The language of the user: `nl`, `fr` or `en`.',
   'SetCompanyRequest.logo': 'The upload of a picture, as `POST /api/files/requestUpload` answered it; blank for none.',
   logo: 'The address of the logo, valid for a short time; null without one.',
+  finder_email: 'The e-mail address that is shown to anybody who scans the label of an asset; null shows none.',
+  finder_phone: 'The telephone number that is shown to anybody who scans the label of an asset; null shows none.',
+  company: 'The name of the company, as contracts say it; null where it has none yet.',
 };
 
 const preferences: FieldWords = {

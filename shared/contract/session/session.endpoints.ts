@@ -8,6 +8,7 @@ import { editUser } from './edit-user.ts';
 import { endOtherSignIns } from './end-other-sign-ins.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { getCompany } from './get-company.ts';
+import { getFinderContact } from './get-finder-contact.ts';
 import { getFeatures } from './get-features.ts';
 import { getOpenapi } from './get-openapi.ts';
 import { getPreferences } from './get-preferences.ts';
@@ -39,6 +40,7 @@ export const sessionEndpoints = [
   setFeatures,
   getCompany,
   setCompany,
+  getFinderContact,
   listUsers,
   addUser,
   editUser,

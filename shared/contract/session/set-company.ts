@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pictureIn } from '#shared/contract/files/picture.ts';
+import { email } from '#shared/contract/people/employee.ts';
 import { regions } from '#shared/contracts/company.ts';
 import {
   COMPANY_ADDRESS_MAX,
@@ -42,6 +43,8 @@ export const setCompany = endpoint({
     language: z.enum(languages).optional(),
     currency: z.enum(currencies).optional(),
     logo: pictureIn,
+    finder_email: cleared(email),
+    finder_phone: cleared(line(COMPANY_NUMBER_MAX)),
   }),
   response: versionedCompany,
   errors: ['scan_pending', 'stale_version'],

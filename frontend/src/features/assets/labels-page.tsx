@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { getFinderContact } from '#shared/contract/session/get-finder-contact.ts';
 import { query } from '../../api/query.ts';
+import { useCan } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -29,6 +31,21 @@ const filterOf = (ids: readonly number[]): string =>
     })),
   });
 
+/** What somebody without an account sees who finds a thing and scans its label. */
+const ForFinders = () => {
+  const { t } = useTranslation('assets');
+  const can = useCan();
+  const { data } = useQuery(query(getFinderContact, {}));
+  const shown = [data?.finder_email, data?.finder_phone].filter(Boolean).join(', ');
+  if (shown !== '') return <p>{t('labels.finders', { contact: shown })}</p>;
+  if (!data || !can('settings:manage')) return null;
+  return (
+    <p>
+      <Link to={paths.company}>{t('labels.addFinders')}</Link>
+    </p>
+  );
+};
+
 const Sheet = ({ assets }: { assets: readonly AssetRowOut[] }) => {
   const { t } = useTranslation('assets');
   return (
@@ -41,6 +58,7 @@ const Sheet = ({ assets }: { assets: readonly AssetRowOut[] }) => {
           </Link>
           <h1>{t('labels.title')}</h1>
           <p>{t('labels.text', { count: assets.length })}</p>
+          <ForFinders />
         </div>
         <Button leftSection={<IconPrinter />} onClick={() => globalThis.print()}>
           {t('labels.print')}

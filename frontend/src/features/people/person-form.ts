@@ -11,6 +11,7 @@ import { visibleColumns } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
 import { changedFields } from '../../form/changed-fields.ts';
@@ -149,7 +150,7 @@ export const personIssues = (form: PersonForm): Issue[] => [
     .filter((field) => form[field].length > NAME_MAX)
     .map((field) => issue(field, 'too_long', { max: NAME_MAX })),
   ...emailFields
-    .filter((field) => form[field] !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form[field].trim()))
+    .filter((field) => form[field] !== '' && !looksLikeEmail(form[field]))
     .map((field) => issue(field, 'invalid_email')),
   ...(form.avatar === SENDING ? [issue('avatar', 'still_sending')] : []),
   ...dateFields

@@ -6,6 +6,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Currency } from '#shared/values/currency.ts';
 import type { Language } from '#shared/values/language.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
+import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
 
 /** An establishment as it is typed; its teams are ids with commas between. */
@@ -22,6 +23,8 @@ export type TypedCompany = {
   currency: Currency;
   /** The id of the stored logo or of an upload, '' for none. */
   logo: string;
+  finder_email: string;
+  finder_phone: string;
 };
 
 export const newPlace: TypedPlace = { name: '', address: '', region: 'flanders', teams: '' };
@@ -41,6 +44,8 @@ export const companyFormOf = (company: Company): TypedCompany => ({
   language: company.language,
   currency: company.currency,
   logo: pictureId(company.logo),
+  finder_email: company.finder_email ?? '',
+  finder_phone: company.finder_phone ?? '',
 });
 
 const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>
@@ -53,10 +58,10 @@ const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>
 
 export const companyFormIssues = (typed: TypedCompany): Issue[] => [
   ...(typed.logo === SENDING ? [issue('logo', 'still_sending')] : []),
+  ...(typed.finder_email.trim() === '' || looksLikeEmail(typed.finder_email)
+    ? []
+    : [issue('finder_email', 'invalid_email')]),
   ...companyIssues({
-    name: null,
-    address: null,
-    nsso_number: null,
     enterprise_number: typed.enterprise_number.trim() || null,
     joint_committee: typed.joint_committee.trim() === '' ? null : normalJointCommittee(typed.joint_committee),
     establishments: placesOf(typed),

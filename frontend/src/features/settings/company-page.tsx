@@ -76,6 +76,10 @@ const CompanyFields = ({ company }: { company: VersionedCompany }) => {
         help={t('company.currencyHelp')}
         options={currencies.map((value) => ({ value, label: t(`fleet:currency.${value}`) }))}
       />
+      <FieldPair>
+        <TextField {...field('finder_email')} type="email" help={t('company.finderHelp')} maxLength={254} />
+        <TextField {...field('finder_phone')} type="tel" maxLength={COMPANY_NUMBER_MAX} />
+      </FieldPair>
       <CompanyPlaces form={form} labelOf={labelOf} />
     </SettingsEdit>
   );

@@ -1,6 +1,7 @@
 import type { UserOut } from '#shared/contract/session/user.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
+import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 
 /** The values of the form; when a user is added, a blank `subject` means the e-mail address. */
@@ -52,7 +53,7 @@ export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
   ...(form.name.trim() === '' ? [issue('name', 'required')] : []),
   ...(form.email.trim() === ''
     ? [issue('email', 'required')]
-    : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
+    : looksLikeEmail(form.email)
       ? []
       : [issue('email', 'invalid_email')]),
   ...(!isNew && form.subject.trim() === '' ? [issue('subject', 'required')] : []),
