@@ -1,0 +1,24 @@
+import type { Issue, Labels } from '#shared/errors/issue.ts';
+import { issueSentence, type SayIssue } from '#shared/errors/issue-words.ts';
+import { fillText } from '#shared/values/fill-text.ts';
+import { pageLanguage } from '../answer/page-language.ts';
+
+/* Loaded once something is refused: most requests are not. */
+
+/** The sentences in English come with the rules that say them. */
+const files = {
+  nl: () => import('#shared/messages/nl/issues.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/messages/fr/issues.json', { with: { type: 'json' } }),
+};
+
+/** Says in the language of the page what is wrong with a field. */
+export const loadRefusals = async (): Promise<(found: Issue, labels: Labels) => string> => {
+  const language = pageLanguage();
+  const sentences: Readonly<Record<string, string>> = language === 'en' ? {} : (await files[language]()).default;
+  const say: SayIssue = (key, params, english) => {
+    const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    const sentence = sentences[key];
+    return sentence === undefined ? english : fillText(sentence, values, language);
+  };
+  return (found, labels) => issueSentence(found, labels, say);
+};
