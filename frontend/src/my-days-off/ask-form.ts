@@ -56,13 +56,9 @@ const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
   };
 };
 
-const labels = () => ({
-  ...Object.fromEntries(
-    (['start_date', 'end_date', 'start_part', 'end_part', 'reason'] as const).map((name) => [name, words(name)]),
-  ),
-  type_id: words('type'),
-  minutes: words('hours'),
-});
+/** The words of fields that have another name than their field. */
+const namedOtherwise: Readonly<Partial<Record<string, string>>> = { type_id: 'type', minutes: 'hours' };
+const labelOf = (name: string): string => words(namedOtherwise[name] ?? name);
 
 const isMissing = ({ code }: Issue): boolean => code === 'required';
 
@@ -103,7 +99,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const refuse = (issues: readonly Issue[], sentences?: Sentences): void => {
     for (const [name, { refuse: say }] of Object.entries(fields)) {
       const found = issues.find(({ path }) => path === name);
-      say(found && (isMissing(found) ? words('missing') : (sentences?.(found, labels()) ?? found.message)));
+      say(found && (isMissing(found) ? words('missing') : (sentences?.(found, labelOf(name)) ?? found.message)));
     }
   };
 

@@ -1,5 +1,5 @@
-import type { Issue, Labels } from '#shared/errors/issue.ts';
-import { issueSentence, type SayIssue } from '#shared/errors/issue-words.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { sentenceAt, type SayIssue } from '#shared/errors/issue-words.ts';
 import { fillText } from '#shared/values/fill-text.ts';
 import { pageLanguage } from '../answer/page-language.ts';
 
@@ -11,8 +11,8 @@ const files = {
   fr: () => import('#shared/messages/fr/issues.json', { with: { type: 'json' } }),
 };
 
-/** Says in the language of the page what is wrong with a field. */
-export const loadRefusals = async (): Promise<(found: Issue, labels: Labels) => string> => {
+/** Says in the language of the page, beside a field of this name, what is wrong with it. */
+export const loadRefusals = async (): Promise<(found: Issue, label: string) => string> => {
   const language = pageLanguage();
   const sentences: Readonly<Record<string, string>> = language === 'en' ? {} : (await files[language]()).default;
   const say: SayIssue = (key, params, english) => {
@@ -20,5 +20,5 @@ export const loadRefusals = async (): Promise<(found: Issue, labels: Labels) => 
     const sentence = sentences[key];
     return sentence === undefined ? english : fillText(sentence, values, language);
   };
-  return (found, labels) => issueSentence(found, labels, say);
+  return (found, label) => sentenceAt(found, label, say);
 };
