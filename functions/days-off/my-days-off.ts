@@ -139,6 +139,7 @@ export const myDaysOff: LinkPurposeHandler = {
       answers: [],
       answer: null,
       ask: from === undefined ? null : { name: company, address: from },
+      has_calendar: false,
       days_off: {
         year,
         balances: balancesOf(daysOff, person, year),

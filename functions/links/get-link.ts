@@ -38,7 +38,6 @@ export const showLink = async (served: LinkPurposes, link: PersonLink, chosen?: 
     company: process.env['TENANT_NAME'] ?? '',
     state: stateOf({ ...shown, answers }),
     until: belgianMoment(link.until),
-    has_calendar: handler.calendar !== undefined,
   };
 };
 

@@ -130,6 +130,7 @@ export const signLink: LinkPurposeHandler = {
       ask: opened.contract.sending
         ? { name: opened.contract.sending.sent_by.name, address: opened.contract.sending.sent_by.email || null }
         : null,
+      has_calendar: false,
       sign: await shownFor(opened),
     };
   },

@@ -4,6 +4,7 @@ import type { PersonLink } from '#shared/links/link.ts';
 import type { InvitationAnswer } from '#shared/trainings/names.ts';
 import { comesBack, freePlaces, hasPlace, isLeftOut } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/values/language.ts';
 import { yesOrNoOf, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
 import { invitationFile } from '#functions/platform/mail/invitation-file.ts';
@@ -39,7 +40,7 @@ const closedBy = (invited: Participant, training: KnownTraining, language: Langu
 const factsOf = (training: KnownTraining, language: Language) => {
   const words = trainingTexts(language).invitation;
   return [
-    { label: words.when, value: daysOf(training) },
+    { label: words.when, value: daysOf(training, language) },
     { label: words.where, value: placeOf(training, language) },
     { label: words.supplier, value: training.leverancier ?? '' },
     { label: words.information, value: training.additional_information ?? '' },
@@ -93,6 +94,7 @@ export const invitationLink: LinkPurposeHandler = {
       facts: factsOf(training, language),
       notice: closed ?? (invited.waiting === 1 ? trainingTexts(language).invitation.waiting : null),
       answers: closed === null ? ['yes', 'no'] : [],
+      has_calendar: closed === null && firstDayOf(training) !== null,
       answer: invited.answer,
       ask: from === undefined ? null : { name: mailSettings().company, address: from },
     };

@@ -2,9 +2,9 @@ import type { MailCalendar } from '#shared/mail/mail.ts';
 import type { TrainingPhase } from '#shared/trainings/names.ts';
 import { hasPlace, REMOVAL_UNDO_SECONDS } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
-import { firstDayOf } from '#shared/trainings/training.rules.ts';
+import { firstDayOf, lastDayOf } from '#shared/trainings/training.rules.ts';
 import type { Training } from '#shared/trainings/training.ts';
-import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, startOfDay, toDmy } from '#shared/values/dates.ts';
 import { inEveryLanguage, type InLanguages, type Language } from '#shared/values/language.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
@@ -15,7 +15,15 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /** What mails and links tell of a training. */
 export type InvitedTo = Pick<
   Training,
-  'id' | 'name' | 'start_date' | 'end_date' | 'location_of_training' | 'sequence' | 'additional_information' | 'deleted'
+  | 'id'
+  | 'name'
+  | 'start_date'
+  | 'end_date'
+  | 'location_of_training'
+  | 'sequence'
+  | 'additional_information'
+  | 'deleted'
+  | 'emptied_days'
 > & { readonly program_name: string | null };
 
 type Invited = Pick<Participant, 'id' | 'employee_id'>;
@@ -33,12 +41,10 @@ export const placeOf = ({ location_of_training: place }: InvitedTo, language: La
 
 const placeWords = (training: InvitedTo): InLanguages => inEveryLanguage((language) => placeOf(training, language));
 
-const lastDayOf = ({ start_date: start, end_date: end }: InvitedTo): IsoDate | null => end ?? start;
-
-/** The days of a training in words; empty without any. */
-export const daysOf = (training: InvitedTo): string => {
+/** The days of a training in words. */
+export const daysOf = (training: InvitedTo, language: Language): string => {
   const [first, last] = [firstDayOf(training), lastDayOf(training)];
-  if (first === null || last === null) return '';
+  if (first === null || last === null) return trainingTexts(language).invitation.undated;
   return first === last ? toDmy(first) : `${toDmy(first)} – ${toDmy(last)}`;
 };
 
@@ -46,25 +52,36 @@ export const daysOf = (training: InvitedTo): string => {
 export const answerUntil = (training: InvitedTo): string =>
   startOfDay(lastDayOf(training) ?? addDays(today(), OPEN_DAYS), 1).toISOString();
 
-/** The entry in the calendar of a participant; none for a training without dates. */
-export const calendarOf = (
+type EntryDays = NonNullable<InvitedTo['emptied_days']>;
+
+const entryOf = (
   training: InvitedTo,
   { id }: Pick<Invited, 'id'>,
   method: MailCalendar['method'],
+  days: EntryDays,
+): MailCalendar => ({
+  method,
+  uid: `training-${training.id}-participant-${id}@back-office`,
+  sequence: training.sequence,
+  summary: courseName(training),
+  description: training.additional_information ?? '',
+  location: placeWords(training),
+  ...days,
+});
+
+/** The entry in the calendar of a participant; none for a training without dates. */
+export const calendarOf = (
+  training: InvitedTo,
+  invited: Pick<Invited, 'id'>,
+  method: MailCalendar['method'],
 ): MailCalendar | undefined => {
   const [start, end] = [firstDayOf(training), lastDayOf(training)];
-  if (start === null || end === null) return undefined;
-  return {
-    method,
-    uid: `training-${training.id}-participant-${id}@back-office`,
-    sequence: training.sequence,
-    summary: courseName(training),
-    description: training.additional_information ?? '',
-    location: placeWords(training),
-    start,
-    end,
-  };
+  return start === null || end === null ? undefined : entryOf(training, invited, method, { start, end });
 };
+
+/** Calls off the entry of days that were emptied, for who knows it. */
+const emptiedEntry = (training: InvitedTo, invited: Invited): MailCalendar | undefined =>
+  training.emptied_days && entryOf(training, invited, 'CANCEL', training.emptied_days);
 
 type Purpose = 'invitation' | 'invitation_moved' | 'invitation_cancelled' | 'got_place';
 
@@ -100,14 +117,18 @@ const orderOf = (
     values: {
       person: to.name,
       course: courseName(training),
-      days: daysOf(training),
+      // There is nothing to say of the days of a training that is called off without any.
+      days:
+        isCancelled && firstDayOf(training) === null ? '' : inEveryLanguage((language) => daysOf(training, language)),
       place: placeWords(training),
       message,
     },
     link: isCancelled
       ? undefined
       : { purpose: 'invite', object: 'training_employee', object_id: invited.id, until: answerUntil(training) },
-    calendar: calendarOf(training, invited, isCancelled ? 'CANCEL' : 'REQUEST'),
+    calendar:
+      calendarOf(training, invited, isCancelled ? 'CANCEL' : 'REQUEST') ??
+      (purpose === 'invitation_moved' ? emptiedEntry(training, invited) : undefined),
   };
 };
 

@@ -1,11 +1,13 @@
 import { hasPlace } from '#shared/trainings/participant.rules.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { emptiedDays, firstDayOf } from '#shared/trainings/training.rules.ts';
 import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { invitationMail } from './invitation.ts';
 import { participantCollection, participantsByTraining, participantStore } from './participant-store.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
+import { trainingStore } from './training-store.ts';
 
 /** The most people who are told in the transaction of the change; the sweeper tells the others. */
 const TOLD_AT_ONCE = 50;
@@ -18,9 +20,12 @@ const tell = async (id: number, training: KnownTraining): Promise<void> => {
   const before = await participantStore.get(id);
   if (!before || before.told_sequence === null || before.told_sequence >= training.sequence) return;
   const purpose = training.deleted === 1 ? 'invitation_cancelled' : 'invitation_moved';
+  const emptied = firstDayOf(training) === null ? await trainingStore.get(training.id) : undefined;
   await transact([
     participantStore.update(before, { ...before, told_sequence: training.sequence }),
-    ...invitationMail(purpose, training, before, { occasion: String(training.sequence) }),
+    ...invitationMail(purpose, { ...training, ...emptiedDays(emptied, training) }, before, {
+      occasion: String(training.sequence),
+    }),
   ]);
 };
 

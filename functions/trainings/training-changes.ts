@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
-import { invitationFields, trainingIssues } from '#shared/trainings/training.rules.ts';
+import { emptiedDays, invitationFields, trainingIssues } from '#shared/trainings/training.rules.ts';
 import { newTraining, trainingFieldNames, type Training, type TrainingFields } from '#shared/trainings/training.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -64,6 +64,7 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
     deleted: 0,
     created_at: before?.created_at ?? now().toISOString(),
     sequence: before?.sequence ?? 0,
+    ...emptiedDays(before, fields),
     excel_import_id: importId ?? before?.excel_import_id ?? null,
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
@@ -125,7 +126,12 @@ export const planTrainingUndo = (
         payload: { name, via_undo: true },
       }),
     ];
-  const value = { ...before, version: current.version, sequence: current.sequence + 1 };
+  const value: Training = {
+    ...before,
+    version: current.version,
+    sequence: current.sequence + 1,
+    ...emptiedDays(current, before),
+  };
   const changes = changesBetween(withTeamsAsText(current), withTeamsAsText(value), trainingFieldNames);
   return [
     trainingStore.update(current, value),

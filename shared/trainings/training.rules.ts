@@ -32,6 +32,20 @@ export const spanDays = ({ start_date: start, end_date: end }: Dates): number | 
 /** The first day of a training; null for one without dates. */
 export const firstDayOf = ({ start_date: start, end_date: end }: Dates): IsoDate | null => start ?? end;
 
+/** The last day of a training; null for one without dates. */
+export const lastDayOf = ({ start_date: start, end_date: end }: Dates): IsoDate | null => end ?? start;
+
+/** The days that a change empties, or that an earlier one did; none while the training has dates. */
+export const emptiedDays = (
+  before: (Dates & Pick<Training, 'emptied_days'>) | undefined,
+  after: Dates,
+): Pick<Training, 'emptied_days'> => {
+  if (!before || firstDayOf(after) !== null) return {};
+  const [start, end] = [firstDayOf(before), lastDayOf(before)];
+  if (start !== null && end !== null) return { emptied_days: { start, end } };
+  return before.emptied_days ? { emptied_days: before.emptied_days } : {};
+};
+
 /** The typed number of days as it is stored when the field is left: the nearest half day, and nothing below 0. */
 export const roundToHalfDays = (days: number): number => Math.max(0, Math.round(days / DAYS_STEP) * DAYS_STEP);
 

@@ -42,6 +42,8 @@ export const training = trainingFields.extend({
   created_at: z.string(),
   /** Rises with every change that people who were invited must know of; the SEQUENCE of the calendar entry. */
   sequence: z.int().nonnegative(),
+  /** The first and the last day that were emptied, while there are none: invited people have them in their calendars. */
+  emptied_days: z.object({ start: z.string(), end: z.string() }).optional(),
   excel_import_id: z.string().nullable(),
   ...extrasFields,
 });

@@ -66,6 +66,32 @@ it('is answered on a phone without an account, changed, and survives a lost conn
   await page.getByRole('button', { name: 'Change to yes' }).waitFor();
 });
 
+it('shows what is so now when there is nothing to answer any more', async () => {
+  const { token } = await addLink({ object_id: 9 });
+  await page.goto(`/answer/${token}`);
+  const yes = page.getByRole('button', { name: 'Yes, I will be there' });
+  await yes.waitFor();
+  await page.route('**/answer', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, contentType: 'application/json', body: '{}' })
+      : route.continue(),
+  );
+  await page.route('**/detail*', async (route) => {
+    const response = await route.fetch();
+    const detail: object = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...detail, answers: [], state: 'closed', notice: 'This was called off.' },
+    });
+  });
+  await yes.click();
+  await page.getByText("Something changed in the meantime, so this wasn't saved.").waitFor();
+  await page.getByText('This was called off.').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.unroute('**/answer');
+  await page.unroute('**/detail*');
+});
+
 it('says what is the matter with a link that is unknown, withdrawn, expired, used, or tried too often', async () => {
   const revoked = await addLink();
   await transact([revokeLink(revoked.id, new Date())]);

@@ -140,6 +140,31 @@ it('leaves a last day as it is typed, and says when it lies before the first one
   await last.fill('2026-12-18');
   await page.locator('#end_date-problem:not(:empty)').waitFor();
   expect([await first.inputValue(), await last.inputValue()]).toEqual(['2026-12-21', '2026-12-18']);
+  // It is said in the language of the page.
+  for (const [language, said] of [
+    ['nl', 'Laatste dag kan niet vóór 21/12/2026 liggen'],
+    ['fr', 'Dernier jour\u00a0: pas avant le 21/12/2026'],
+    ['en', "Last day can't be before 21/12/2026"],
+  ]) {
+    await page.locator('.language select').selectOption(language ?? '');
+    await page.locator(`html[lang=${language}] h1`).waitFor();
+    await expect.poll(() => page.locator('#end_date-problem').textContent()).toBe(said);
+  }
   await first.fill('2026-12-22');
   expect(await last.inputValue()).toBe('2026-12-22');
+});
+
+it('shows how a request stands that was decided while the page was open', async () => {
+  const body = { employee_id: employeeIdOf('default'), start_date: '01/09/2026', end_date: '01/09/2026' };
+  const { data } = await ok(manager.get('/api/daysOff/types/list'));
+  const { id: type_id } = data.find(({ name }: { name: string }) => name === 'Legal holidays');
+  const { id } = await ok(manager.post('/api/daysOff/requests/add', { ...body, type_id }));
+  await page.reload();
+  await page.getByRole('button', { name: /^Withdraw: .*01\/09\/2026/ }).click();
+  await ok(manager.post('/api/daysOff/requests/decide', { request_ids: [id], decision: 'decline', message: 'Too busy' })); // prettier-ignore
+  await page.getByRole('button', { name: 'Yes, give them back' }).click();
+  await page.getByText("Something changed in the meantime, so this wasn't saved.").waitFor();
+  await says('Declined').waitFor();
+  await page.getByText('Too busy').waitFor();
+  expect(await page.getByRole('button', { name: 'Yes, give them back' }).count()).toBe(0);
 });

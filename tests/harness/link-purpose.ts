@@ -43,6 +43,7 @@ const handlerWith = (once: boolean): LinkPurposeHandler => ({
     answers: ['yes', 'no'],
     answer: await answerOf(link),
     ask: { name: 'Astrid Aerts', address: 'astrid@noorderlicht.example' },
+    has_calendar: !once,
   }),
   answer: async (link, answer) => [
     { build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(link), answer: yesOrNoOf(answer) } } }) },

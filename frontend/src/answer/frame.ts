@@ -23,6 +23,9 @@ export const tokenOf = (path: string): string => /^\/[\w-]+\/([^/]+)\/?$/.exec(p
 /** Whether a link serves nothing any more. */
 export const isFinal = ({ status }: Failure): boolean => status === 404 || status === 410;
 
+/** Whether what the page shows has changed since it was read, so that the same answer would be refused again. */
+export const hasMovedOn = ({ status }: Failure): boolean => status === 404 || status === 409;
+
 const endings: readonly string[] = ['revoked', 'expired', 'used'];
 
 /** The key of the texts of a page that could not be opened. */

@@ -10,7 +10,6 @@ import type { Problem } from '#shared/errors/problem.ts';
 export type Failure = {
   readonly status: number;
   readonly why?: string;
-  readonly detail?: string | undefined;
   readonly fields: readonly Issue[];
 };
 export const OFFLINE = 0;
@@ -27,10 +26,10 @@ const call = async <T>(path: string, init: RequestInit = {}): Promise<Outcome<T>
   const body: unknown = await response.json().catch(() => undefined);
   // why: the contract of the endpoint is the type of its answer
   if (response.ok) return { ok: true, value: body as T };
-  const { why, detail, fields = [] } = (body ?? {}) as Partial<Problem>;
+  const { why, fields = [] } = (body ?? {}) as Partial<Problem>;
   return {
     ok: false,
-    failure: { status: response.status, detail, fields, ...(typeof why === 'string' && { why }) },
+    failure: { status: response.status, fields, ...(typeof why === 'string' && { why }) },
   };
 };
 

@@ -2,7 +2,7 @@ import './base.css';
 import './answer.css';
 import type { LinkDetail, YesOrNo } from '#shared/contract/links/link-detail.ts';
 import { element } from './element.ts';
-import { addColours, endTexts, isFinal, tokenOf } from './frame.ts';
+import { addColours, endTexts, hasMovedOn, isFinal, tokenOf } from './frame.ts';
 import { linkCalls, OFFLINE, type Failure } from './link-calls.ts';
 import { linkPage, noticePage, type Message } from './link-page.ts';
 import { chosenLanguage, setPageLanguage } from './page-language.ts';
@@ -43,12 +43,19 @@ const start = (root: HTMLElement): void => {
     return answer.ok;
   };
 
+  /** What was answered cannot be answered any more: the page shows what is so now. */
+  const readAnew = (): Promise<boolean> => {
+    calls.pending = undefined;
+    return read({ tone: 'failed', text: words('movedOn') });
+  };
+
   const send = async (answer: YesOrNo): Promise<void> => {
     const sent = calls.send({ answer });
     draw(null, true);
     const outcome = await sent;
     if (outcome.ok) await read({ tone: 'done', text: words('saved') });
     else if (isFinal(outcome.failure)) fail(outcome.failure);
+    else if (hasMovedOn(outcome.failure)) await readAnew();
     else draw({ tone: 'failed', text: words(outcome.failure.status === OFFLINE ? 'notSent' : 'notSaved') });
   };
 

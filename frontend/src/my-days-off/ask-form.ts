@@ -1,7 +1,6 @@
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import { issueSentence } from '#shared/errors/issue-words.ts';
 import { button, element } from '../answer/element.ts';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import type { Preview, Previewed } from '../answer/link-calls.ts';
@@ -57,10 +56,18 @@ const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
   };
 };
 
-const labels = () =>
-  Object.fromEntries(
-    (['start_date', 'end_date', 'start_part', 'end_part', 'reason'] as const).map((name) => [name, words(name)]),
-  );
+/** The words of fields that have another name than their field. */
+const namedOtherwise: Readonly<Partial<Record<string, string>>> = { type_id: 'type', minutes: 'hours' };
+const labelOf = (name: string): string => words(namedOtherwise[name] ?? name);
+
+const isMissing = ({ code }: Issue): boolean => code === 'required';
+
+/** What says the issues; undefined where none of them needs a sentence, or without a connection. */
+const sentencesFor = async (issues: readonly Issue[]) => {
+  if (issues.every(isMissing)) return undefined;
+  return import('./refusals.ts').then(({ loadRefusals }) => loadRefusals()).catch(() => undefined);
+};
+type Sentences = Awaited<ReturnType<typeof sentencesFor>>;
 
 /**
  * The form with which a person asks for days off. It is made once and keeps what is typed, whatever becomes of the page
@@ -89,10 +96,10 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   });
   const isInHours = (): boolean => typeNow()?.unit === 'hours' && isOneDay();
 
-  const refuse = (issues: readonly Issue[]): void => {
+  const refuse = (issues: readonly Issue[], sentences?: Sentences): void => {
     for (const [name, { refuse: say }] of Object.entries(fields)) {
       const found = issues.find(({ path }) => path === name);
-      say(found && (found.code === 'required' ? words('missing') : issueSentence(found, labels())));
+      say(found && (isMissing(found) ? words('missing') : (sentences?.(found, labelOf(name)) ?? found.message)));
     }
   };
 
@@ -110,9 +117,11 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     const mine = asking;
     if (missing().length > 0) return counted.replaceChildren();
     const answer = await calls.preview(spanNow());
+    const found = answer && 'fields' in answer ? answer.fields : [];
+    const sentences = await sentencesFor(found);
     // A later change asks again; an answer that comes after it says nothing.
     if (mine !== asking || answer === undefined) return;
-    refuse('fields' in answer ? answer.fields : []);
+    refuse(found, sentences);
     counted.replaceChildren(...('preview' in answer ? previewNodes(answer.preview, typeNow()) : []));
   };
 
@@ -167,8 +176,8 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
       send.replaceChildren(words(isSending ? 'sending' : 'send'));
     },
     /** Says what was refused, at its fields. */
-    refuse(issues: readonly Issue[]) {
-      refuse(issues);
+    async refuse(issues: readonly Issue[]) {
+      refuse(issues, await sentencesFor(issues));
       focusFirst();
     },
     /** Empties the form once its days are asked for. */

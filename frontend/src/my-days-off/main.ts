@@ -3,7 +3,7 @@ import '../answer/answer.css';
 import './my-days-off.css';
 import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
-import { addColours, endTexts, isFinal, tokenOf } from '../answer/frame.ts';
+import { addColours, endTexts, hasMovedOn, isFinal, tokenOf } from '../answer/frame.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { askLine, linkHeader, noticePage, type Message } from '../answer/link-page.ts';
 import { chosenLanguage, setPageLanguage } from '../answer/page-language.ts';
@@ -75,13 +75,14 @@ const start = (root: HTMLElement): void => {
     return undefined;
   };
 
-  const refused = (failure: Failure): void => {
+  const refused = async (failure: Failure): Promise<void> => {
     if (failure.status === 410) return fail(failure);
     if (failure.status === OFFLINE) return say({ tone: 'failed', text: words('notSent') });
     calls.pending = undefined;
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
-    const hasSentence = [404, 409].includes(failure.status);
-    say({ tone: 'failed', text: (hasSentence ? failure.detail : undefined) ?? words('notSaved') });
+    if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
+    // Somebody else decided meanwhile, or the days have begun: the page shows what is so now.
+    if (await read()) say({ tone: 'failed', text: frameWords('movedOn') });
   };
 
   /** The words for an answer that was saved; a request of a type without approval is approved already. */

@@ -96,6 +96,7 @@ export const shownByPurpose = z.object({
   answer: yesOrNo.nullable(),
   /** The person to ask. */
   ask: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
+  has_calendar: z.boolean(),
   days_off: daysOffShown.optional(),
   sign: signShown.optional(),
 });
@@ -114,6 +115,5 @@ export const linkDetail = shownByPurpose.extend({
   state: z.enum(['open', 'answered', 'closed']),
   /** The moment from which on the link is dead, as dd/mm/yyyy hh:mm, Belgian time. */
   until: z.string(),
-  has_calendar: z.boolean(),
 });
 export type LinkDetail = z.infer<typeof linkDetail>;

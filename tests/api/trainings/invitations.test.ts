@@ -107,6 +107,35 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect((await answer(token, 'no')).status).toBe(409);
 });
 
+it('takes days that were emptied out of calendars, and says that none are decided', async () => {
+  const [ann = 0, bo = 0] = people;
+  const id = await newCourse({ name: 'Forklift' });
+  await addAll(id, [ann, bo]);
+  await invite(id, [ann]);
+  const told = async (at: number) =>
+    (await mailsOf(addressOf(at)))
+      .filter(({ subject }) => subject.includes('Forklift'))
+      .map((mail) => ({
+        subject: mail.subject,
+        days: mail.text.includes('When: Not decided yet'),
+        entry: ['METHOD', 'SEQUENCE', 'DTSTART'].map((name) => lineOf(calendarIn(mail), name)),
+      }));
+  const date = (offset: number) => `VALUE=DATE:${addDays(today(), offset).replaceAll('-', '')}`;
+  const without = { training_id: id, start_date: null, end_date: null };
+  await ok(post('edit', without));
+  const emptied = { subject: 'Changed: Forklift', days: true, entry: ['CANCEL', '1', date(10)] };
+  expect((await told(0))[0]).toEqual(emptied);
+  const token = tokenIn((await mailsOf(addressOf(0)))[0]);
+  const shown = (await nobody.request(getLink, { params: { token }, query: { language: 'en' } })).body;
+  expect(shown).toMatchObject({ state: 'open', has_calendar: false, facts: [{ value: 'Not decided yet' }] });
+  // Whoever is invited to a training without days has no entry that could be called off.
+  await invite(id, [bo]);
+  expect(await told(1)).toEqual([{ subject: 'Invitation: Forklift', days: true, entry: [undefined, undefined, undefined] }]); // prettier-ignore
+  await ok(post('edit', { training_id: id, start_date: day(20), end_date: day(20) }));
+  const again = { subject: 'Changed: Forklift', days: false, entry: ['REQUEST', '2', date(20)] };
+  expect([(await told(0))[0], (await told(1))[0]]).toEqual([again, again]);
+});
+
 it('calls off a session that goes with its program, and tells when both are back', async () => {
   const [ann = 0, bo = 0] = people;
   const { id: program_id } = await ok(post('programs/add', { programName: 'Safety' }));
