@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startMessages } from '../../app/messages.ts';
 import { sampleClient } from '../../parts/sample-client.ts';
 import { actor } from '../../stories/sample-people.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['runs', 'shell', 'ui']);
+});
+beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn<() => void>(),
@@ -27,9 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says of a running job that the server cannot be reached, and goes on by itself once it can', async () => {
-  let answer: () => Response = () => Response.json({ ...runningRun, items: [], count: 0 });
-  vi.stubGlobal('fetch', async () => answer());
+const show = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={sampleClient()}>
@@ -43,6 +43,13 @@ it('says of a running job that the server cannot be reached, and goes on by itse
       </QueryClientProvider>
     </MantineProvider>,
   );
+const running = () => Response.json({ ...runningRun, items: [], count: 0 });
+const ended = () => Response.json({ ...endedRun, items: [], count: 0 });
+
+it('says of a running job that the server cannot be reached, and goes on by itself once it can', async () => {
+  let answer: () => Response = running;
+  vi.stubGlobal('fetch', async () => answer());
+  show();
   await screen.findByText(/^You can leave this page/);
   answer = () => {
     throw new TypeError('Failed to fetch');
@@ -50,8 +57,22 @@ it('says of a running job that the server cannot be reached, and goes on by itse
   await screen.findByText(/^The server can't be reached/, undefined, { timeout: 20_000 });
   expect(screen.queryByText(/^You can leave this page/)).toBeNull();
   screen.getByRole('heading', { name: runningRun.title });
-  answer = () => Response.json({ ...runningRun, items: [], count: 0 });
+  answer = running;
   await screen.findByText(/^You can leave this page/, undefined, { timeout: 20_000 });
-  answer = () => Response.json({ ...endedRun, items: [], count: 0 });
+  answer = ended;
   await waitFor(() => screen.getByText(/^Ended on/), { timeout: 20_000 });
+});
+
+it('is read again when what it offers is refused, as after somebody else started the job again', async () => {
+  let answer = () => Response.json({ ...endedRun, status: 'cancelled', items: [], count: 0 });
+  const refusal = { type: 'x', title: 'No', status: 409, code: 'run_state', detail: 'No.', reason_phrase: 'No.', fields: [] }; // prettier-ignore
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? Response.json(refusal, { status: 409 }) : answer(),
+  );
+  show();
+  const resume = await screen.findByText('Resume');
+  answer = running;
+  fireEvent.click(resume);
+  await screen.findByText(/^You can leave this page/);
+  expect(screen.queryByText('Resume')).toBeNull();
 });
