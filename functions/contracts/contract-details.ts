@@ -3,14 +3,16 @@ import type { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { establishmentOf } from '#shared/contracts/company.ts';
 import { expectedLanguage } from '#shared/contracts/language.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
+import { labelsOf } from '#functions/templates/labels-of.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { presentSigners, signingFacts } from './present-signers.ts';
 import { namesOfAbout } from './about-records.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
-import { missingIn, valuesOf } from './contract-values.ts';
+import { missingIn, unprintableValues, valuesOf } from './contract-values.ts';
 import { presentStored } from './contract-wire.ts';
 import { keptUntilOf } from './kept-until.ts';
 
@@ -30,6 +32,14 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
   ]);
   const teams = employeeCollection.rows.get(stored.employee_id)?.team_ids ?? [];
   const isDraft = stored.state === 'draft' && stored.final === 0;
+  const unprintable = isDraft && text ? unprintableValues(text.fields, valuesOf(stored)) : [];
+  const labels =
+    unprintable.length === 0
+      ? {}
+      : await labelsOf(
+          actor,
+          unprintable.map(({ shortcode }) => shortcode),
+        );
   return {
     details: {
       ...shown,
@@ -52,6 +62,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
     },
     signers: await presentSigners(stored),
     missing: isDraft && text ? missingIn(text.content, valuesOf(stored)) : [],
+    unprintable: unprintable.map((one) => ({ ...one, label: fieldLabelOf(one.shortcode, labels[one.shortcode]) })),
     custom_fields,
   };
 };

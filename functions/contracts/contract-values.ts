@@ -3,6 +3,7 @@ import type { ValueSource } from '#shared/contracts/names.ts';
 import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
 import { codeOfValue } from '#shared/contracts/coded-values.ts';
 import { fillContent } from '#shared/document-content/fill.rules.ts';
+import { unprintableIn } from '#shared/document-content/printable.rules.ts';
 import type { DocumentContent } from '#shared/document-content/nodes.ts';
 import { customFieldOf, isWageField, pageFields, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { kindFacts } from '#shared/records/object-types.ts';
@@ -81,3 +82,12 @@ export const missingIn = (content: DocumentContent, values: FieldValues): string
   fillContent(content, values, { missing: 'keep', label: (name) => name, codeOf: codeOfValue }).missing.filter(
     (name) => !pageFields.has(name),
   );
+
+/** The values of these fields of which the PDF cannot show a character, with those characters. */
+export const unprintableValues = (
+  names: readonly string[],
+  values: FieldValues,
+): { readonly shortcode: string; readonly characters: string[] }[] =>
+  names
+    .map((shortcode) => ({ shortcode, characters: unprintableIn(textOf(values[shortcode])) }))
+    .filter(({ characters }) => characters.length > 0);

@@ -8,23 +8,17 @@ import { pageFields } from '#shared/templates/shortcodes.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
 import { parseContent } from '#functions/platform/content/parse-content.ts';
 import { employeeCollection, personInSight } from '#functions/platform/directory/employees.ts';
-import { hashtagsFor } from '#functions/templates/hashtags.ts';
+import { labelsOf } from '#functions/templates/labels-of.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
 import { lastVersion, withVersions } from '#functions/templates/template-versions.ts';
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
-import { missingIn, shownText, readableValues, valuesOf } from './contract-values.ts';
+import { missingIn, shownText, readableValues, unprintableValues, valuesOf } from './contract-values.ts';
 import { prepareRecordValues } from './record-facts.ts';
 import { tellWagesIn } from './shown-wages.ts';
 
 type Answer = EndpointResponse<typeof missingValues>;
-
-const labelsOf = async (actor: Actor, names: readonly string[]): Promise<Record<string, string>> => {
-  const wanted = new Set(names);
-  const known = (await hashtagsFor(actor)).filter(({ shortcode }) => wanted.has(shortcode));
-  return Object.fromEntries(known.map(({ shortcode, label }) => [shortcode, label]));
-};
 
 const only = (values: FieldValues, names: readonly string[]): Record<string, string> => {
   const shown = Object.fromEntries(
@@ -34,12 +28,16 @@ const only = (values: FieldValues, names: readonly string[]): Record<string, str
   return shown;
 };
 
+const namesOf = (fields: readonly { readonly shortcode: string }[]): string[] =>
+  fields.map(({ shortcode }) => shortcode);
+
 /** What one contract lacks. */
 export const missingForContract = async (actor: Actor, id: number): Promise<Answer> => {
   const contract = await contractSight.see(actor, id);
   const text = await readText(contract);
   const values = valuesOf(contract);
   const shortcodes = text ? missingIn(text.content, values) : [];
+  const unprintable = text ? unprintableValues(text.fields, values) : [];
   const person = employeeCollection.rows.get(contract.employee_id);
   const row = {
     employee_id: contract.employee_id,
@@ -48,8 +46,9 @@ export const missingForContract = async (actor: Actor, id: number): Promise<Answ
     shortcodes,
     values: only(values, text?.fields ?? []),
     has_contract_id: null,
+    unprintable,
   };
-  return { data: [row], labels: await labelsOf(actor, shortcodes) };
+  return { data: [row], labels: await labelsOf(actor, [...shortcodes, ...namesOf(unprintable)]) };
 };
 
 /** The contract of this template that a person has already and that still counts. */
@@ -79,19 +78,20 @@ export const missingForPeople = async (
     ids.map(async (id) => {
       const person = personInSight(actor, id);
       const taken = readableValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
-      return { person, taken, shortcodes: missingIn(content, taken) };
+      return { person, taken, shortcodes: missingIn(content, taken), unprintable: unprintableValues(fields, taken) };
     }),
   );
   const missed = fields.filter((name) => people.some(({ shortcodes }) => shortcodes.includes(name)));
   return {
-    data: people.map(({ person, taken, shortcodes }) => ({
+    data: people.map(({ person, taken, shortcodes, unprintable }) => ({
       employee_id: person.id,
       person_name: person.name,
       email: person.email,
       shortcodes,
       values: only(taken, missed),
       has_contract_id: presentContractOf(person.id, templateId),
+      unprintable,
     })),
-    labels: await labelsOf(actor, missed),
+    labels: await labelsOf(actor, [...missed, ...people.flatMap((one) => namesOf(one.unprintable))]),
   };
 };

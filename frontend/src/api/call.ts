@@ -13,7 +13,7 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
 let onSignInAgain: () => void = () => undefined;
-let onForbidden: () => void = () => undefined;
+let onOutOfReach: () => void = () => undefined;
 let send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 /** Connects the data layer to the session, from which it gets access tokens, and which may have asked already. */
@@ -22,15 +22,15 @@ export const connectSession = (session: {
   onUnauthenticated: () => void;
   /** A call asks for a sign-in that is not as old as this one. */
   onSignInAgain: () => void;
-  /** A call was refused for a missing right, which the page may still offer. */
-  onForbidden: () => void;
+  /** A call was refused for a missing right, or what it names is out of sight by now; the page may still offer it. */
+  onOutOfReach: () => void;
   send: typeof send;
 }): void => {
   accessToken = session.accessToken;
   send = session.send;
   onUnauthenticated = session.onUnauthenticated;
   onSignInAgain = session.onSignInAgain;
-  onForbidden = session.onForbidden;
+  onOutOfReach = session.onOutOfReach;
 };
 
 const urlOf = (definition: Endpoint, input: Input): string => {
@@ -82,6 +82,6 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();
   if (isProblem(body) && body.code === 'sign_in_again') onSignInAgain();
-  if (isProblem(body) && body.code === 'forbidden') onForbidden();
+  if (isProblem(body) && (body.code === 'forbidden' || body.code === 'not_found')) onOutOfReach();
   throw await problemError(isProblem(body) ? body : problemFromStatus(response.ok ? 0 : response.status));
 };

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = { type: 'x', title: 'No', status: 403, code: 'forbidden', detail: 'No.', reason_phrase: 'No.', fields: [] }; // prettier-ignore
+const refusal = { type: 'x', title: 'No', detail: 'No.', reason_phrase: 'No.', fields: [] };
 
 /** A page with a list, and what it offers to whom may add to it. */
 const Page = () => {
@@ -32,13 +32,13 @@ const App = () => {
   ) : null;
 };
 
-it('a refused call ends what the page offers and reads it again; many at once ask once', async () => {
-  let permissions: readonly string[] = ['people:read', 'people:write'];
+/** Opens the page for the user as `profile` tells; `refused` answers every call that is not a reading. */
+const open = async (profile: () => object, refused: { status: number; code: string }) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     asked.push(path);
-    if (method === 'POST') return Response.json(refusal, { status: 403 });
-    return Response.json(path === getProfile.path ? { ...actor, permissions } : { data: [] });
+    if (method === 'POST') return Response.json({ ...refusal, ...refused }, { status: refused.status });
+    return Response.json(path === getProfile.path ? { ...actor, ...profile() } : { data: [] });
   });
   const client = new QueryClient();
   connectSession({
@@ -46,7 +46,7 @@ it('a refused call ends what the page offers and reads it again; many at once as
     send: (url, init) => fetch(url, init),
     onUnauthenticated: () => undefined,
     onSignInAgain: () => undefined,
-    onForbidden: rightsReader(client),
+    onOutOfReach: rightsReader(client),
   });
   render(
     <QueryClientProvider client={client}>
@@ -55,13 +55,33 @@ it('a refused call ends what the page offers and reads it again; many at once as
   );
   await screen.findByText('offered');
   await vi.waitFor(() => expect(asked).toContain(listTeams.path));
-  permissions = ['people:read'];
   asked.length = 0;
-  const refused = { ...listTeams, method: 'POST' } as const;
+  return asked;
+};
+const refusedCall = { ...listTeams, method: 'POST' } as const;
+
+it('a refused call ends what the page offers and reads it again; many at once ask once', async () => {
+  let permissions: readonly string[] = ['people:read', 'people:write'];
+  const asked = await open(() => ({ permissions }), { status: 403, code: 'forbidden' });
+  permissions = ['people:read'];
   await act(async () => {
-    await Promise.allSettled([callEndpoint(refused, {}), callEndpoint(refused, {}), callEndpoint(refused, {})]);
+    await Promise.allSettled([1, 2, 3].map(() => callEndpoint(refusedCall, {})));
   });
   await screen.findByText('hidden');
   await vi.waitFor(() => expect(asked.filter((path) => path === listTeams.path)).toHaveLength(4));
   expect(asked.filter((path) => path === getProfile.path).length).toBeLessThanOrEqual(2);
+});
+
+it.each([
+  ['other teams', { led_team_ids: [2] }],
+  ['everybody', { role: 'default', led_team_ids: [1] }],
+])('what is out of sight reads the page again, once its user sees %s', async (_, changed) => {
+  let seen: object = { role: 'team_only', led_team_ids: [1] };
+  const permissions = ['people:write'];
+  const asked = await open(() => ({ permissions, ...seen }), { status: 404, code: 'not_found' });
+  seen = changed;
+  await act(async () => {
+    await Promise.allSettled([callEndpoint(refusedCall, {})]);
+  });
+  await vi.waitFor(() => expect(asked.filter((path) => path === listTeams.path)).toHaveLength(2));
 });

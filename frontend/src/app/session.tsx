@@ -35,7 +35,7 @@ export const Session = ({ config, identity, signedIn }: Props) => {
       accessToken: identity.accessToken,
       send: sendCall,
       onSignInAgain: () => setAsked(true),
-      onForbidden: rightsReader(client),
+      onOutOfReach: rightsReader(client),
       onUnauthenticated: () => {
         setState('ended');
         identity.forget();

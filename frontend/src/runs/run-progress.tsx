@@ -7,6 +7,7 @@ import { useRun } from '../api/use-run.ts';
 import { Banner } from '../ui/banner.tsx';
 import { RunFigures } from '../ui/run-figures.tsx';
 import { ITEMS_PER_PAGE, RunItems } from './run-items.tsx';
+import { UnderWay } from './under-way.tsx';
 import { useRunActions } from './use-run-actions.ts';
 
 /** A run with the page of its lines on screen. */
@@ -27,14 +28,14 @@ type Props = {
 };
 
 /** The progress of a run and the outcome of each line. */
-export const RunProgress = ({ progress: { runId, shown, setShown }, run, things, title, ended }: Props) => {
+export const RunProgress = ({ progress: { runId, shown, setShown, answer }, run, things, title, ended }: Props) => {
   const { t } = useTranslation('runs');
   const actions = useRunActions(runId);
   return (
     <>
       <RunFigures run={run} things={things} />
       {isOpen(run.status) ? (
-        <Banner>{t('leave')}</Banner>
+        <UnderWay answer={answer}>{t('leave')}</UnderWay>
       ) : (
         <Banner tone={run.failed > 0 || run.status !== 'succeeded' ? 'amber' : 'green'}>{ended}</Banner>
       )}

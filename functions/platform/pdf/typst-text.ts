@@ -1,3 +1,5 @@
+import { isShown, printedText } from '#shared/document-content/printable.rules.ts';
+
 /** Whether one of the fonts has a sign for a character. */
 export type HasGlyph = (codePoint: number) => boolean;
 
@@ -6,14 +8,6 @@ const UNKNOWN = '□';
 /** The length of the parts into which a long word, such as a web address, may be broken. */
 const LONGEST_PART = 24;
 const LONG_WORD = /\S{40,}/gu;
-
-/** Characters that turn the direction of the text around them would let a document show what it does not say. */
-const directionSigns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-// oxlint-disable-next-line no-control-regex -- why: the pattern looks for exactly these control characters
-const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB]/g;
-const brokenPairs = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const whitespace = /[ \t\r\n\u2028\u2029]+/g;
-const isInvisible = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -39,21 +33,14 @@ export type TypstText = {
 /** Turns texts into literals and collects the characters that no font has. */
 export const typstText = (hasGlyph: HasGlyph): TypstText => {
   const unknown = new Set<string>();
-  const clean = (text: string): string =>
-    text
-      .replaceAll(brokenPairs, '')
-      .replaceAll(controlSigns, '')
-      .replaceAll(directionSigns, '')
-      .replaceAll(whitespace, ' ')
-      .normalize('NFC');
   const known = (character: string): string => {
-    if (isInvisible.test(character) || hasGlyph(character.codePointAt(0) ?? 0)) return character;
+    if (isShown(character, hasGlyph)) return character;
     unknown.add(character);
     return UNKNOWN;
   };
-  const quote = (text: string): string => literal(clean(text));
+  const quote = (text: string): string => literal(printedText(text));
   const print = (text: string): string => {
-    const shown = Array.from(clean(text), known).join('').replaceAll(LONG_WORD, breakable);
+    const shown = Array.from(printedText(text), known).join('').replaceAll(LONG_WORD, breakable);
     return `text(${literal(shown)})`;
   };
   return { print, quote, unknown };

@@ -31,6 +31,11 @@ export const assertSteeredHere = (head: RunHead): void => {
   if (!isSteeredHere(head)) throw new AppError('run_state', { detail: 'This run has a page of its own.' });
 };
 
+/** Throws `run_state` for a run that goes on: what it did is undone, and what it left is resumed, once it has ended. */
+export const assertEnded = ({ status }: RunHead): void => {
+  if (isOpen(status)) throw new AppError('run_state', { detail: 'This run is still going on.' });
+};
+
 type States = ReadonlyMap<number, ItemStates>;
 
 const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { total: number }> => {

@@ -4,7 +4,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { isUndoable, markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
-import { viewRun } from './run-view.ts';
+import { assertEnded, viewRun } from './run-view.ts';
 import { startAgain } from './start-again.ts';
 import { titleOfRun } from './run-title.ts';
 import { startRun } from './start-run.ts';
@@ -23,13 +23,14 @@ const finishUndo = async (undoRunId: string, actor: Actor): Promise<{ run_id: st
 
 /**
  * Starts the run that undoes an ended run. Undoing it again answers the same run, which goes on with what it could not
- * undo before. Throws `run_state` when there is nothing to undo, and `forbidden` without the right that the undo needs.
+ * undo before. Throws `run_state` while the run goes on and when there is nothing to undo, and `forbidden` without the right that the undo needs.
  */
 export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Promise<{ run_id: string }> => {
   if (head.undo_run_id !== undefined) {
     if (head.undo) assertMay(actor, head.undo.permission);
     return finishUndo(head.undo_run_id, actor);
   }
+  assertEnded(head);
   const { done, failed, pending } = await viewRun(actor, head);
   if (!head.undo || !isUndoable(head, { done, failed, pending })) {
     throw new AppError('run_state', { detail: 'There is nothing to undo in this run.' });
@@ -46,9 +47,10 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
     return answer;
   } catch (error) {
     if (!(error instanceof RunMovedError)) throw error;
+    const moved = await readRun(head.run_id);
     // Somebody clicked twice: the other click has started the undo.
-    const other = (await readRun(head.run_id))?.undo_run_id;
-    if (other === undefined) throw new AppError('conflict');
-    return { run_id: other };
+    if (moved?.undo_run_id !== undefined) return { run_id: moved.undo_run_id };
+    if (moved) assertEnded(moved);
+    throw new AppError('conflict');
   }
 };

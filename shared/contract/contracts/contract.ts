@@ -68,6 +68,9 @@ export const shortcodeValue = z.object({
   changed: flag,
 });
 
+/** A value with characters that no font of the PDF has, each once: the file shows □ there. */
+export const unprintableValue = z.object({ shortcode: z.string(), characters: z.array(z.string()) });
+
 export const contractDetails = contractOut.extend({
   tags: extrasRow.tags,
   /** The text of a draft of type html, else null. */

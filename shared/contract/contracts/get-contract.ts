@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { signerOut } from '#shared/contract/signing/signer.ts';
-import { contractDetails } from './contract.ts';
+import { contractDetails, unprintableValue } from './contract.ts';
 
 export const getContract = endpoint({
   id: 'contracts.getContract',
@@ -17,6 +17,8 @@ export const getContract = endpoint({
     signers: z.array(signerOut),
     /** The fields without a value, by name. */
     missing: z.array(z.string()),
+    /** The values of a draft of which the PDF cannot show every character. */
+    unprintable: z.array(unprintableValue.extend({ label: z.string() })),
     custom_fields: z.array(customFieldOut),
   }),
   errors: ['not_found'],

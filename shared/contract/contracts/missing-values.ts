@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { CONTRACT_PEOPLE_MAX } from '#shared/contracts/limits.ts';
+import { unprintableValue } from './contract.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const missingValues = endpoint({
@@ -26,6 +27,8 @@ export const missingValues = endpoint({
         values: z.record(z.string(), z.string()),
         /** A contract of the same template that the person has already; null for none. */
         has_contract_id: id.nullable(),
+        /** The values of which the PDF cannot show every character. */
+        unprintable: z.array(unprintableValue),
       }),
     ),
     labels: z.record(z.string(), z.string()),

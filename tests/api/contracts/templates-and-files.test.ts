@@ -118,6 +118,36 @@ it('shows the pages of a text that is written, whatever became of the one that i
   expect(await ok(post('contract_template/preview', emoji))).toMatchObject(shown);
 });
 
+it('names the values that the PDF cannot show, before a contract is made and before it is sent', async () => {
+  const from = await template('<p>#employee_name earns #free_bonus.</p>');
+  const { id: mei } = await ok(
+    post('employees/add', { first_name: 'Mei \u{6f22}', last_name: 'Peeters', email: 'mei@x.example' }),
+  );
+  const unprintable = [{ shortcode: 'employee_name', characters: ['\u{6f22}'] }];
+  expect(await ok(post('contracts/missingValues', { template_id: from, employee_ids: [mei, ann] }))).toMatchObject({
+    data: [
+      { employee_id: mei, unprintable },
+      { employee_id: ann, unprintable: [] },
+    ],
+    labels: { employee_name: 'Name' },
+  });
+  const id = await contract(from, mei);
+  await ok(
+    post('contracts/shortcodes/setCustomShortcodeValue', {
+      contract_id: id,
+      shortcode: 'free_bonus',
+      value: 'a car \u{1f600}',
+    }),
+  );
+  const bonus = { shortcode: 'free_bonus', characters: ['\u{1f600}'] };
+  const { data } = await ok(post('contracts/missingValues', { contract_id: id }));
+  expect(data).toMatchObject([{ unprintable: [...unprintable, bonus] }]);
+  expect((await get(`contract/${id}/detail`)).unprintable).toMatchObject([
+    { ...unprintable[0], label: 'Name' },
+    { ...bonus, label: 'Bonus' },
+  ]);
+});
+
 it('deletes the files of a contract with it, and says how many', async () => {
   const id = await contract(await template('<p>Text</p>'));
   for (const name of ['one.pdf', 'two.pdf']) await uploadDocument(admin, id, { object: 'contract', name });

@@ -3,6 +3,7 @@ import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
+import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import { COMMIT_KIND } from '#functions/imports/run-names.ts';
 import { ledgerWrite } from '#functions/platform/runs/run-ledger.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
@@ -157,6 +158,22 @@ describe('a run that was stopped', () => {
     expect(await openRunIds()).not.toContain(runId);
     await admin.call(resumeRun, { body: { run_id: runId } });
     expect(await ended(admin, runId)).toMatchObject({ status: 'succeeded', done: 30 });
+  });
+
+  it('is neither resumed nor undone while it goes on, nor resumed once it is undone', async () => {
+    const runId = await commit();
+    const refusal = async (act: typeof undoRun | typeof resumeRun) => {
+      const { status, body } = await admin.request(act, { body: { run_id: runId } });
+      return [status, body.detail];
+    };
+    const query = { params: { run_id: runId }, query: {} } as const;
+    expect(await admin.call(getRun, query)).toMatchObject({ can_undo: false, can_resume: false });
+    expect(await refusal(undoRun)).toEqual([409, 'This run is still going on.']);
+    expect(await refusal(resumeRun)).toEqual([409, 'This run is still going on.']);
+    await beginRun({ run_id: runId, attempt: 1 });
+    await ended(admin, runId);
+    await changeRun(runId, (head) => ({ ...head, undo_run_id: ulid() }));
+    expect(await refusal(resumeRun)).toEqual([409, 'The undo of this run has begun.']);
   });
 
   it('continues with the bulk-run machine when it was stored without the name of one', async () => {

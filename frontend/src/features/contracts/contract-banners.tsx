@@ -8,11 +8,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { hasSigningBanners, SigningBanners } from './signing/signing-banners.tsx';
 import type { OpenDialog } from './signing/signing-dialog.ts';
-import { useContractRights, type ContractAnswer } from './use-contract.ts';
+import { UnprintableBanner } from './unprintable-banner.tsx';
+import { unprintableOf, useContractRights, type ContractAnswer } from './use-contract.ts';
 
 export const hasBanners = (answer: ContractAnswer, t: TFunction<'signing'>): boolean =>
   answer.details.deleted === 1 ||
   answer.missing.length > 0 ||
+  answer.unprintable.length > 0 ||
   answer.details.language_expected !== null ||
   hasSigningBanners(answer, t);
 
@@ -50,6 +52,7 @@ export const ContractBanners = ({ answer, open }: { answer: ContractAnswer; open
       {details.deleted === 1 && <ArchivedBanner answer={answer} />}
       <SigningBanners answer={answer} open={open} />
       {missing.length > 0 && <Banner tone="amber">{t('banner.missing', { count: missing.length })}</Banner>}
+      <UnprintableBanner fields={unprintableOf(answer)} />
       {expected !== null && (
         <Banner tone="amber">
           {t('banner.language', { expected: t(`language.${expected}`), language: t(`language.${details.language}`) })}

@@ -5,8 +5,13 @@ import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { query } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { useParams } from '../../ui/router.ts';
+import type { UnprintableField } from './unprintable-banner.tsx';
 
 export type ContractAnswer = EndpointResponse<typeof getContract>;
+
+/** Whose values a PDF cannot show as they are. */
+export const unprintableOf = ({ details, unprintable }: ContractAnswer): UnprintableField[] =>
+  unprintable.map((field) => ({ ...field, person: details.person_name }));
 
 const POLL_MS = 1500;
 

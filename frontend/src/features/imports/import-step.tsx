@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '#shared/runs/run.ts';
 import { useRun } from '../../api/use-run.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { UnderWay } from '../../runs/under-way.tsx';
 import { RunFigures } from '../../ui/run-figures.tsx';
 import { ImportFinish } from './import-finish.tsx';
 import { ImportFrame } from './import-frame.tsx';
@@ -18,18 +18,20 @@ export const ImportStep = ({ config, place, goTo }: Props) => {
   const { t } = useTranslation('imports');
   const checked = useCheckedRows({ importId: place.importId, filter: 'wrong', page: 1 }, '', true, 1);
   const runId = place.run === '' ? (checked.data?.commit_run_id ?? '') : place.run;
-  const { data: run, error, refetch } = useRun(runId);
-  const problem = error?.problem ?? checked.error?.problem;
+  const answer = useRun(runId);
+  const { data: run, error, refetch } = answer;
+  const isUnderWay = run !== undefined && isOpen(run.status);
+  const problem = isUnderWay ? undefined : (error?.problem ?? checked.error?.problem);
   const records = t(`${config.object}.records`, { count: run?.total ?? 0 });
   return (
     <ImportFrame config={config} step="import" fileName={checked.data?.file_name}>
       <div className={classes.page}>
         {problem && <ErrorBox problem={problem} onRetry={() => void (error ? refetch() : checked.refetch())} />}
-        {run && isOpen(run.status) && (
+        {isUnderWay && (
           <>
             <h2 className={classes.title}>{t('import.busyTitle', { records })}</h2>
             <RunFigures run={run} things={t(`${config.object}.things`, { count: run.total })} />
-            <Banner>{t('import.leave')}</Banner>
+            <UnderWay answer={answer}>{t('import.leave')}</UnderWay>
           </>
         )}
         {run && !isOpen(run.status) && (

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { itemFilters, isOpen, taskKinds, type ItemFilter } from '#shared/runs/run.ts';
 import { useRun } from '../../api/use-run.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { useParams, useSearchParams } from '../../ui/router.ts';
 import { RunFigures } from '../../ui/run-figures.tsx';
 import { RunHeader } from './run-header.tsx';
 import { ITEMS_PER_PAGE, RunItems } from '../../runs/run-items.tsx';
 import { RunOutcome } from './run-outcome.tsx';
+import { UnderWay } from '../../runs/under-way.tsx';
 import { useRunActions } from '../../runs/use-run-actions.ts';
 import classes from './run-page.module.css';
 
@@ -19,7 +19,8 @@ export const RunPage = () => {
   const [search, setSearch] = useSearchParams();
   const filter: ItemFilter = itemFilters.find((name) => name === search.get('filter')) ?? 'all';
   const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  const { data: run, error, refetch } = useRun(runId, { filter, page, perPage: ITEMS_PER_PAGE });
+  const answer = useRun(runId, { filter, page, perPage: ITEMS_PER_PAGE });
+  const { data: run, error, refetch } = answer;
   const actions = useRunActions(runId);
   if (!run && error) return <ReadFailed problem={error.problem} onRetry={() => void refetch()} />;
   if (!run) {
@@ -44,7 +45,7 @@ export const RunPage = () => {
     <div className={classes.page}>
       <RunHeader run={run} actions={actions} />
       <RunFigures run={run} things={t(countsRows ? 'rows' : 'things', { count: run.total })} />
-      {open ? <Banner>{t('leave')}</Banner> : <RunOutcome run={run} />}
+      {open ? <UnderWay answer={answer}>{t('leave')}</UnderWay> : <RunOutcome run={run} />}
       {hasItems && (
         <RunItems
           run={run}

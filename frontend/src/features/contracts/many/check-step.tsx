@@ -5,6 +5,7 @@ import { candidateStates, isOfPerson, type CandidateState } from '#shared/contra
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CountsStrip } from '../../../ui/counts-strip.tsx';
+import { UnprintableBanner } from '../unprintable-banner.tsx';
 import { toneOf } from './candidate-tone.ts';
 import { CheckTable } from './check-table.tsx';
 import type { ManyForm } from './many-form.ts';
@@ -52,6 +53,7 @@ export const CheckStep = ({ check, values, onChange, children }: Props) => {
       {children}
       {fields.length > 0 && <ValuesSheet values={values} onChange={onChange} />}
       {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
+      <UnprintableBanner fields={check.unprintable} />
       {missing > 0 && (
         <Checkbox
           label={t(sends ? 'many.sendMissing' : 'many.withMissing', { count: missing })}

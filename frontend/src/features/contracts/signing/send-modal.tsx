@@ -18,7 +18,8 @@ import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import { useContractReading, type ContractAnswer } from '../use-contract.ts';
+import { unprintableOf, useContractReading, type ContractAnswer } from '../use-contract.ts';
+import { UnprintableBanner } from '../unprintable-banner.tsx';
 import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
 import { LawNotice } from './law-notice.tsx';
 import { MissingValues } from './missing-values.tsx';
@@ -156,6 +157,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
           <FieldError>{wrongSigner.message}</FieldError>
         </div>
       )}
+      <UnprintableBanner fields={unprintableOf(answer)} />
       {missing.length > 0 && (
         <MissingValues
           id={details.id}

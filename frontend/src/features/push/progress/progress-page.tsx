@@ -127,7 +127,7 @@ const useDialog = (push: PushDetail) => {
   return { dialog, open: setDialog, close: () => setDialog(undefined) };
 };
 
-const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
+const Progress = ({ push, answer }: { push: PushDetail; answer: ReturnType<typeof usePush> }) => {
   const { t } = useTranslation('push');
   const moves = usePushMoves(push);
   const { dialog, open, close } = useDialog(push);
@@ -141,11 +141,11 @@ const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
   return (
     <div className={classes.page}>
       <Head push={push} words={words} moves={moves} />
-      <PushSteps push={push} readAt={readAt} />
+      <PushSteps push={push} readAt={answer.dataUpdatedAt} />
       <PushBanner
         push={push}
         monthName={words.month}
-        readAt={readAt}
+        answer={answer}
         acts={{ moves, signIn: () => open('sign-in'), confirm: () => open('outcome') }}
       />
       <PushNotifications push={push} />
@@ -162,7 +162,7 @@ const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
 const PushedPage = () => {
   const { command_id: id = '' } = useParams();
   const answer = usePush(id);
-  return <Loaded answer={answer}>{(push) => <Progress key={id} push={push} readAt={answer.dataUpdatedAt} />}</Loaded>;
+  return <Loaded answer={answer}>{(push) => <Progress key={id} push={push} answer={answer} />}</Loaded>;
 };
 
 /** A push while it goes on and after it ended: /calendar/push/{command_id}. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
 import { clockOf } from '../../../runs/run-words.ts';
+import { UnderWay } from '../../../runs/under-way.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -12,10 +13,11 @@ import { Link } from '../../../ui/router.ts';
 import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
 import { lookOf, takesLong } from '../parts/push-look.ts';
 import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
+import type { usePush } from './use-push.ts';
 import type { PushMoves } from './use-push-moves.ts';
 
 export type BannerActs = { moves: PushMoves; signIn: () => void; confirm: () => void };
-type Props = { push: PushDetail; monthName: string; readAt: number; acts: BannerActs };
+type Props = { push: PushDetail; monthName: string; answer: ReturnType<typeof usePush>; acts: BannerActs };
 
 type ActProps = { label: string; busy?: boolean; onClick: () => void; ref?: Ref<HTMLButtonElement> };
 
@@ -81,7 +83,7 @@ const keyOf = (push: PushDetail): string => {
 /** What the state of a push means, what was sent and what was not, and the way on. */
 export const PushBanner = (props: Props) => {
   const { t } = useTranslation('push');
-  const { push, monthName, readAt } = props;
+  const { push, monthName, answer } = props;
   const wayOut = useWayOut(props);
   const canSignIn = useCan()('integrations:credentials');
   const names = format().list(useActor().admins.map(({ real_name: name }) => name));
@@ -98,12 +100,12 @@ export const PushBanner = (props: Props) => {
   if (isUnderWay(status))
     return (
       <>
-        {takesLong(push, readAt) && (
+        {takesLong(push, answer.dataUpdatedAt) && (
           <Banner tone="amber">
             {t('banner.long', about)} {next !== null && t('banner.next', { at: clockOf(next) })}
           </Banner>
         )}
-        <Banner>{t('banner.leave')}</Banner>
+        <UnderWay answer={answer}>{t('banner.leave')}</UnderWay>
       </>
     );
   const saysProblem =

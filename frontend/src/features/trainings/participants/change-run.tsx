@@ -6,6 +6,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useRun } from '../../../api/use-run.ts';
 import { useRunActions } from '../../../runs/use-run-actions.ts';
+import { UnderWay } from '../../../runs/under-way.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -26,7 +27,8 @@ type Props = {
 export const ChangeRun = ({ runId, isNew }: Props) => {
   const { t } = useTranslation('trainings');
   const client = useQueryClient();
-  const { data: run, error, refetch } = useRun(runId);
+  const answer = useRun(runId);
+  const { data: run, error, refetch } = answer;
   const { undo: startUndo, busy } = useRunActions(runId);
   const undo = (): void => void startUndo().catch(notifyThrown);
   const hasEnded = run !== undefined && !isOpen(run.status);
@@ -48,7 +50,13 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
     if (hasEnded) end();
   }, [hasEnded]);
   if (!run) return error ? <ErrorBox problem={error.problem} onRetry={() => void refetch()} /> : null;
-  if (!hasEnded) return <RunFigures run={run} things={t('people.run.things', { count: run.total })} />;
+  if (!hasEnded)
+    return (
+      <>
+        <RunFigures run={run} things={t('people.run.things', { count: run.total })} />
+        <UnderWay answer={answer} />
+      </>
+    );
   if (run.status === 'succeeded' && run.failed === 0) return null;
   return (
     <Banner
