@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
 import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
+import { guessField } from '#shared/imports/guess-field.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import type { Language } from '#shared/values/language.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
@@ -15,12 +16,19 @@ import { readLayout, type KnownNames, type LayoutChoice, type TableStart } from 
 import { sha256Of, withTable } from './read-upload.ts';
 
 /** The columns that have a header or values, each with the field it seems to fill. */
-const startColumns = ({ headers, samples }: TableStart, { columns, remembered }: KnownNames) => {
+const startColumns = ({ headers, samples, values }: TableStart, { columns, remembered }: KnownNames) => {
   const suggested = suggestMapping(headers, columns, remembered);
   return headers.flatMap((header, at) =>
     header === '' || errorFileHeaders.has(header)
       ? []
-      : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
+      : [
+          {
+            header,
+            samples: samples[at] ?? [],
+            field: suggested[header] ?? null,
+            as_custom_field: guessField(values[at] ?? { header, values: [], isAll: true, filled: 0 }),
+          },
+        ],
   );
 };
 

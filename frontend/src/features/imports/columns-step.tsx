@@ -25,6 +25,7 @@ import {
   withField,
   type MappingDraft,
 } from './mapping-draft.ts';
+import { useImportFields } from './use-import-fields.ts';
 import { useStartedImport, type StartedImport } from './use-started-import.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './columns-step.module.css';
@@ -57,8 +58,9 @@ export const ColumnsStep = ({ config, place, goTo }: Props) => {
   );
 };
 
-const Columns = ({ config, place, goTo, started }: Props & { started: StartedImport }) => {
+const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedImport }) => {
   const { t } = useTranslation('imports');
+  const { started, customOf } = useImportFields(config.object, props.started);
   const importId = started.import_id;
   const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, config));
   const [edited, setEdited] = useState(false);
@@ -124,6 +126,7 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
           started={started}
           draft={draft}
           duplicates={duplicates}
+          customOf={customOf}
           onField={(header, field) => change(withField(draft, header, field, config))}
         />
         <DefaultValues
