@@ -5,9 +5,12 @@ import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
 import { normalName } from './normal-name.ts';
 
+/** What is not sure about a value that was read out of a longer one. */
+type Doubt = { code: ImportIssueCode; params: Readonly<Record<string, string>> };
+
 /** A cell of the file as its column takes it, after the reader has undone what Excel does to values. */
 export type ImportCell =
-  | { value: string | number | null; warning?: 'number_as_text'; isFormula?: true }
+  | { value: string | number | null; warning?: 'number_as_text'; isFormula?: true; doubt?: Doubt }
   | { error: ImportIssueCode; text: string };
 
 /** `value` is what a client would send to the API for the field; undefined when the cell is empty or wrong. */
@@ -137,6 +140,7 @@ export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCe
       return {
         value: String(value),
         ...(cell.warning && { warning: importIssue(column.key, cell.warning) }),
+        ...(cell.doubt && { warning: importIssue(column.key, cell.doubt.code, cell.doubt.params) }),
       };
   }
 };

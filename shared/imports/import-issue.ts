@@ -37,6 +37,8 @@ export const importMessages = {
   unknown_asset_type: 'asset type "{name}" is not known',
   new_asset_type: 'asset type "{name}" will be added',
   no_name: 'a name has letters: leave out a row of totals',
+  no_first_name: 'a name of one word: write the first name, too',
+  name_in_doubt: 'read as first name {first} and last name {last}: is it right?',
   new_manager: '{name} stands in row {row}, which is imported first',
   unknown_team: 'team "{name}" is not known',
   new_team: 'team "{name}" will be added',

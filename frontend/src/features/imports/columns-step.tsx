@@ -79,6 +79,7 @@ const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedIm
     setEdited(true);
     keepDraft(importId, next);
   };
+  const setField = (header: string, field: string): void => change(withField(draft, header, field, config));
   const startCheck = async (): Promise<void> => {
     const from = place.from === '' ? (parseDmy(today) ?? '') : place.from;
     const key = draft.keys.join(',');
@@ -119,16 +120,11 @@ const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedIm
           config={config}
           draft={draft}
           onDefaults={(values) => change({ ...draft, defaults: values })}
+          onField={setField}
         />
         <LayoutChoice started={started} onLayout={(layout) => goTo({ ...layout, importId: '' }, 'replace')} />
         {call.error && <ErrorBox problem={call.error.problem} />}
-        <ColumnsTable
-          started={started}
-          draft={draft}
-          duplicates={duplicates}
-          customOf={customOf}
-          onField={(header, field) => change(withField(draft, header, field, config))}
-        />
+        <ColumnsTable started={started} draft={draft} duplicates={duplicates} customOf={customOf} onField={setField} />
         <DefaultValues
           started={started}
           draft={draft}
