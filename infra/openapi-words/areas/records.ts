@@ -110,7 +110,6 @@ export const importWords: FieldWords = {
   header: 'The header of the column in the file.',
   'columns.field': 'The key of the field that the column seems to fill; null for none.',
   'ListFieldsResponse.data': 'The fields, in the order of the template.',
-  split_into: 'The keys of the fields that a cell of such a column is split into; empty for a field itself.',
   'as_custom_field.type': 'The type of field that takes all values that were read.',
   'as_custom_field.options': 'The choices, for a field of choices.',
   'already_imported.at': 'The instant of that import (ISO 8601).',
