@@ -1,5 +1,6 @@
 import { fold } from '#shared/values/fold.ts';
 import { parseFileDate, toDmy } from '#shared/values/dates.ts';
+import { readDecimal } from '#shared/values/decimal.ts';
 import { withoutGroups } from '#shared/values/whole-number.ts';
 import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
@@ -111,6 +112,17 @@ const toInteger = (column: ImportColumn, value: string | number): ConvertedCell 
   return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
 };
 
+/** A number with decimals; one that may as well be a thousand times as large is an error. */
+const toDecimal = (column: ImportColumn, value: string | number): ConvertedCell => {
+  if (typeof value === 'number') return { value };
+  const read = readDecimal(withoutUnit(value, column));
+  if (!read) return { issue: importIssue(column.key, 'invalid_number') };
+  const { decimal, whole } = read;
+  return whole === undefined
+    ? { value: decimal }
+    : { issue: importIssue(column.key, 'ambiguous_number', { decimal: decimal.replace('.', ','), whole }) };
+};
+
 /** An amount; one that a formula computed is rounded to cents, as the sheet shows it. */
 const toAmount = (value: string | number, isFormula: boolean): string | number => {
   if (typeof value === 'string') return value;
@@ -135,7 +147,7 @@ export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCe
     case 'money':
       return { value: toAmount(value, cell.isFormula === true) };
     case 'number':
-      return { value };
+      return toDecimal(column, value);
     default:
       return {
         value: String(value),

@@ -6,6 +6,7 @@ export const importMessages = {
   merged_cell: 'merged cells are not taken over',
   number_too_long: 'number is too long: format the cell as text',
   invalid_number: 'Invalid number',
+  ambiguous_number: 'is it {decimal} or {whole}? make the cell a number, or write it without a separator of thousands',
   invalid_date: 'field is not valid date: write dd/mm/yyyy',
   error_value: 'the cell holds an error',
   date_suspected: 'Excel made a date of this: format the cell as text',
