@@ -17,16 +17,17 @@ export const assertMapping = (
   const used = new Set<string>();
   const issues: Issue[] = [];
   for (const [header, field] of Object.entries(mapping)) {
+    const filled = field === null ? [] : [field, ...(columnByKey.get(field)?.splitInto ?? [])];
     if (!headers.includes(header) || (field !== null && !columnByKey.has(field)))
       issues.push(issue(`mapping.${header}`, 'unknown_column'));
-    else if (field !== null && used.has(field)) {
+    else if (filled.some((key) => used.has(key))) {
       issues.push({
         path: `mapping.${header}`,
         code: 'invalid_value',
         message: 'another column fills this field already',
       });
     }
-    if (field !== null) used.add(field);
+    for (const key of filled) used.add(key);
   }
   if (used.size === 0) issues.push(issue('mapping', 'required'));
   for (const key of keys) {

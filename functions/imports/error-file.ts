@@ -25,10 +25,12 @@ const columnsByField = async (
 ): Promise<Map<string | null, FileColumn>> => {
   const known = await columnsOfImport(importKindOf(object), actor);
   return new Map(
-    Object.entries(choice?.mapping ?? {}).map(([header, field]) => [
-      field,
-      { header, column: known.find(({ key }) => key === field) },
-    ]),
+    Object.entries(choice?.mapping ?? {}).flatMap(([header, field]) => {
+      const column = known.find(({ key }) => key === field);
+      return (column?.splitInto ?? [field]).map(
+        (key) => [key, { header, column: known.find((one) => one.key === key) }] as const,
+      );
+    }),
   );
 };
 

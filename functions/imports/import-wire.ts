@@ -12,6 +12,7 @@ export const presentImportField = ({
   otherwise,
   isKey,
   allowed,
+  splitInto,
 }: ImportColumn): z.output<typeof importField> => ({
   key,
   header,
@@ -21,6 +22,7 @@ export const presentImportField = ({
   required: required ?? false,
   otherwise: otherwise ?? null,
   is_key: isKey ?? false,
-  has_default: !isKey && kind !== 'person' && kind !== 'list',
+  has_default: !isKey && !splitInto && kind !== 'person' && kind !== 'list',
   allowed: allowed ? [...allowed] : null,
+  split_into: [...(splitInto ?? [])],
 });

@@ -1,5 +1,6 @@
 import { ROWS_COUNTED_MAX } from '#shared/imports/import-row.ts';
 import { suggestMapping, type ImportMapping } from '#shared/imports/suggest-mapping.ts';
+import type { ColumnValues } from '#shared/imports/guess-field.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Language } from '#shared/values/language.ts';
@@ -7,6 +8,7 @@ import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { SheetRow } from '#functions/platform/excel/read-rows.ts';
 import type { OpenTable } from '#functions/platform/excel/table.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
+import { columnValues } from './column-values.ts';
 import { unnamedColumn } from './unnamed-column.ts';
 
 /** Where the table stands in the file. `headers` has a name per column, '' for one without header and values. */
@@ -20,13 +22,13 @@ export type KnownNames = { columns: readonly ImportColumn[]; remembered: ImportM
 
 export type TableStart = TableLayout & {
   samples: string[][];
+  /** What each column holds, as far as it was read. */
+  values: ColumnValues[];
   /** Number of rows under the header; null when there are too many to count at once. */
   rows: number | null;
   preview: { row: number; cells: string[] }[];
 };
 
-const SAMPLES = 3;
-const SAMPLE_MAX = 100;
 /** The header stands among the first rows; further sheets than these are not looked at. */
 const HEAD_ROWS = 40;
 export const SHEETS_MAX = 12;
@@ -135,31 +137,27 @@ export const readLayout = async (
 ): Promise<TableStart> => {
   const { sheet, header, head } = await chosenPlace(table, choice, known);
   const names = namesOf(header);
-  const samples: string[][] = [];
+  const held = columnValues();
   let count = 0;
   let isCounted = true;
-  for await (const { cells } of rowsUnder(table, { sheet, header_row: header.row }, Number.MAX_SAFE_INTEGER)) {
+  for await (const row of rowsUnder(table, { sheet, header_row: header.row }, Number.MAX_SAFE_INTEGER)) {
     count += 1;
     isCounted = count <= ROWS_COUNTED_MAX;
     if (!isCounted) break;
-    for (const [at, cell] of cells.entries()) {
-      const text = plainText(cell);
-      if (text === '') continue;
-      const column = (samples[at] ??= []);
-      if (column.length < SAMPLES) column.push(text.slice(0, SAMPLE_MAX));
-    }
+    held.add(row);
   }
-  const width = Math.max(names.length, samples.length);
+  const width = Math.max(names.length, held.width());
   const headers = Array.from({ length: width }, (_, at) => {
     const name = names[at] ?? '';
-    return name !== '' || samples[at] === undefined ? name : unnamedColumn(at, language);
+    return name !== '' || !held.isFilled(at) ? name : unnamedColumn(at, language);
   });
   if (filled(headers) === 0) throw workbookProblem('empty_workbook');
   return {
     sheet,
     header_row: header.row,
     headers,
-    samples: headers.map((_, at) => samples[at] ?? []),
+    samples: headers.map((_, at) => held.samplesOf(at)),
+    values: headers.map((name, at) => ({ header: name, ...held.valuesOf(at) })),
     rows: isCounted ? count : null,
     preview: previewOf(head),
   };

@@ -19,15 +19,19 @@ type Columns = ReadonlyMap<string, ImportColumn>;
 /** The fields of the report: those that columns or defaults fill, and those that only errors name. */
 const fieldsOf = ({ choice, layout }: Checked, findings: readonly StoredFinding[], columns: Columns) => {
   const headers = layout.headers.filter((header) => header !== '');
-  const mapped = headers.map((header) => columns.get(choice.mapping[header] ?? ''));
+  /** The columns that a header of the file fills, those of a cell that is split in its place. */
+  const filledBy = (header: string): ImportColumn[] => {
+    const column = columns.get(choice.mapping[header] ?? '');
+    return (column?.splitInto ?? [column?.key ?? '']).flatMap((key) => columns.get(key) ?? []);
+  };
   const given = Object.keys(choice.defaults).map((field) => columns.get(field));
-  const filled = new Set([...mapped, ...given].flatMap((column) => column ?? []));
+  const filled = new Set([...headers.flatMap(filledBy), ...given.flatMap((column) => column ?? [])]);
   const named = new Set(findings.flatMap(({ column }) => columns.get(column ?? '') ?? []));
-  const headerOf = new Map(headers.map((header) => [choice.mapping[header] ?? '', header]));
+  const headerOf = new Map(headers.flatMap((header) => filledBy(header).map(({ key }) => [key, header])));
   return {
     fields: [...filled].map(presentImportField),
     missing_fields: [...named].filter((column) => !filled.has(column)).map(presentImportField),
-    unmapped: headers.filter((header, at) => !mapped[at] && !errorFileHeaders.has(header)),
+    unmapped: headers.filter((header) => filledBy(header).length === 0 && !errorFileHeaders.has(header)),
     findings: findings.map((finding) => ({ ...finding, header: headerOf.get(finding.column ?? '') ?? null })),
     defaults: { ...choice.defaults },
   };

@@ -1,6 +1,8 @@
 import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
 import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
+import { guessField } from '#shared/imports/guess-field.ts';
+import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import type { Language } from '#shared/values/language.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
@@ -15,12 +17,24 @@ import { readLayout, type KnownNames, type LayoutChoice, type TableStart } from 
 import { sha256Of, withTable } from './read-upload.ts';
 
 /** The columns that have a header or values, each with the field it seems to fill. */
-const startColumns = ({ headers, samples }: TableStart, { columns, remembered }: KnownNames) => {
-  const suggested = suggestMapping(headers, columns, remembered);
+const startColumns = (
+  { headers, samples, values }: TableStart,
+  { columns, remembered }: KnownNames,
+  { correctMapping = (mapping) => mapping }: ImportKind,
+) => {
+  const valuesOf = (header: string): readonly string[] => values[headers.indexOf(header)]?.values ?? [];
+  const suggested = correctMapping(suggestMapping(headers, columns, remembered), valuesOf, remembered);
   return headers.flatMap((header, at) =>
     header === '' || errorFileHeaders.has(header)
       ? []
-      : [{ header, samples: samples[at] ?? [], field: suggested[header] ?? null }],
+      : [
+          {
+            header,
+            samples: samples[at] ?? [],
+            field: suggested[header] ?? null,
+            as_custom_field: guessField(values[at] ?? { header, values: [], isAll: true, filled: 0 }),
+          },
+        ],
   );
 };
 
@@ -29,6 +43,7 @@ const readUpload = (
   file: Parameters<typeof withTable>[0],
   choice: LayoutChoice,
   known: KnownNames & { language: Language },
+  kind: ImportKind,
 ) =>
   withTable(file, async (table, path) => {
     const found = await readLayout(table, choice, known);
@@ -37,7 +52,7 @@ const readUpload = (
       stored: { sha256: await sha256Of(path), is_text: file.isText, layout: { sheet, header_row, headers } },
       hiddenSheets: table.hiddenSheets,
       answer: {
-        columns: startColumns(found, known),
+        columns: startColumns(found, known, kind),
         rows,
         sheet,
         header_row,
@@ -55,7 +70,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const columns = await columnsOfImport(kind, actor);
   const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-  const { stored, hiddenSheets, answer } = await readUpload(file, body, known);
+  const { stored, hiddenSheets, answer } = await readUpload(file, body, known, kind);
   const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
   return commit([createImport(record)], {
     import_id: importId,

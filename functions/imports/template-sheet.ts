@@ -32,7 +32,7 @@ export const templateSheet = async (name: ImportName, actor: Actor): Promise<She
   const { language } = actor;
   const kind: ImportKind = importKinds[name];
   // An id means an existing record, so an empty template has no use for it.
-  const columns = (await columnsOfImport(kind, actor)).filter(({ key }) => key !== 'id');
+  const columns = (await columnsOfImport(kind, actor)).filter(({ key, splitInto }) => key !== 'id' && !splitInto);
   return {
     sheetName: sheetNameOf(name, language),
     columns: columns.map((column) => ({

@@ -1,9 +1,9 @@
 import { issue } from '#shared/errors/issue.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
-import { normalName } from '#shared/imports/normal-name.ts';
 import { REPORTS_TO } from '#shared/people/employee.import.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import { personName } from '#shared/people/employee.ts';
+import { callsIn, nameCalls } from '#shared/people/person-calls.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import type { AddedPerson, CompleteRows, ImportRow, OrderRows } from '#functions/platform/imports/import-kind.ts';
@@ -23,11 +23,9 @@ const callsOf = (row: ImportRow): readonly string[][] => {
   return [
     [employeeNumberKey(cellText(row, 'employee_number'))],
     [emailKey(cellText(row, 'email'))],
-    [...new Set([normalName(first_name + last_name), normalName(last_name + first_name)])],
+    [...new Set(nameCalls({ first_name, last_name }))],
   ];
 };
-
-const keysOf = (text: string): readonly string[] => [employeeNumberKey(text), emailKey(text), normalName(text)];
 
 /** The rows of a file by what other rows may call their people. */
 const linesByCall = () => {
@@ -44,7 +42,7 @@ const linesByCall = () => {
       }
     },
     called: (text: string): readonly Line[] => {
-      for (const [at, key] of keysOf(text).entries()) {
+      for (const [at, key] of callsIn(text).entries()) {
         const lines = indexes[at]?.get(key);
         if (lines) return lines;
       }

@@ -75,6 +75,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'activity.takeBackNote': 'The line of the note as the feed shows it, without its text.',
   'files.confirmUpload': 'The document as the list shows it.',
   'files.editFile': 'The document as the list shows it.',
+  'imports.listFields': 'The fields, and the kind of record whose custom fields a column can become.',
   'imports.start': 'The import with its columns, the fields that they may fill, and the first rows.',
   'imports.readWorkbook': 'The sheets in the order in which to import them, with what each seems to hold.',
   'runs.resumeRun': 'The run as it is now.',

@@ -1,13 +1,17 @@
 import { fold } from '#shared/values/fold.ts';
 import { parseFileDate, toDmy } from '#shared/values/dates.ts';
+import { readDecimal } from '#shared/values/decimal.ts';
 import { withoutGroups } from '#shared/values/whole-number.ts';
 import type { ImportColumn } from './import-column.ts';
 import { importIssue, type ImportIssue, type ImportIssueCode } from './import-issue.ts';
 import { normalName } from './normal-name.ts';
 
+/** What is not sure about a value that was read out of a longer one. */
+type Doubt = { code: ImportIssueCode; params: Readonly<Record<string, string>> };
+
 /** A cell of the file as its column takes it, after the reader has undone what Excel does to values. */
 export type ImportCell =
-  | { value: string | number | null; warning?: 'number_as_text'; isFormula?: true }
+  | { value: string | number | null; warning?: 'number_as_text'; isFormula?: true; doubt?: Doubt }
   | { error: ImportIssueCode; text: string };
 
 /** `value` is what a client would send to the API for the field; undefined when the cell is empty or wrong. */
@@ -108,6 +112,17 @@ const toInteger = (column: ImportColumn, value: string | number): ConvertedCell 
   return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
 };
 
+/** A number with decimals; one that may as well be a thousand times as large is an error. */
+const toDecimal = (column: ImportColumn, value: string | number): ConvertedCell => {
+  if (typeof value === 'number') return { value };
+  const read = readDecimal(withoutUnit(value, column));
+  if (!read) return { issue: importIssue(column.key, 'invalid_number') };
+  const { decimal, whole } = read;
+  return whole === undefined
+    ? { value: decimal }
+    : { issue: importIssue(column.key, 'ambiguous_number', { decimal: decimal.replace('.', ','), whole }) };
+};
+
 /** An amount; one that a formula computed is rounded to cents, as the sheet shows it. */
 const toAmount = (value: string | number, isFormula: boolean): string | number => {
   if (typeof value === 'string') return value;
@@ -132,11 +147,12 @@ export const convertCell = (column: ImportColumn, cell: ImportCell): ConvertedCe
     case 'money':
       return { value: toAmount(value, cell.isFormula === true) };
     case 'number':
-      return { value };
+      return toDecimal(column, value);
     default:
       return {
         value: String(value),
         ...(cell.warning && { warning: importIssue(column.key, cell.warning) }),
+        ...(cell.doubt && { warning: importIssue(column.key, cell.doubt.code, cell.doubt.params) }),
       };
   }
 };

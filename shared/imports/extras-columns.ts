@@ -57,23 +57,26 @@ export const customHeaders = (
   return headers;
 };
 
+/** A custom field as a column of a file; undefined for a field that no file sets. */
+export const customImportColumn = (
+  { id, type, options, name }: Pick<CustomField, 'id' | 'type' | 'options' | 'name'>,
+  header = name,
+): ImportColumn | undefined => {
+  const kind = kinds[type];
+  if (kind === null) return undefined;
+  const offered = options.filter(({ archived }) => archived === 0).map((option) => option.name);
+  return {
+    key: customKey(id),
+    header,
+    label: header,
+    isOwnLabel: true,
+    kind,
+    ...(type === 'select_option' && { allowed: offered }),
+  };
+};
+
 /** Custom fields as columns of a file, in their order; `own` are the columns that the product gives the object. */
 export const customImportColumns = (fields: readonly CustomField[], own: readonly ImportColumn[]): ImportColumn[] => {
   const headers = customHeaders(fields, own);
-  return fields.flatMap((field): ImportColumn[] => {
-    const kind = kinds[field.type];
-    const header = headers.get(field.id) ?? field.name;
-    if (kind === null) return [];
-    const offered = field.options.filter(({ archived }) => archived === 0).map(({ name }) => name);
-    return [
-      {
-        key: customKey(field.id),
-        header,
-        label: header,
-        isOwnLabel: true,
-        kind,
-        ...(field.type === 'select_option' && { allowed: offered }),
-      },
-    ];
-  });
+  return fields.flatMap((field) => customImportColumn(field, headers.get(field.id)) ?? []);
 };

@@ -34,6 +34,8 @@ export type ImportColumn = {
   readonly required?: boolean;
   /** Units that a number may have behind it in a cell, in any spelling: `120 g/km`. */
   readonly units?: readonly string[];
+  /** The columns that a cell of this one is split into, which has no field itself. */
+  readonly splitInto?: readonly string[];
   /** What new records get where the file has no such column. */
   readonly otherwise?: string;
   /** The column may be chosen as the key that finds existing records. */

@@ -1,6 +1,7 @@
 import type files from '#shared/messages/en/files.json';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ImportColumn } from './import-column.ts';
+import type { ImportMapping } from './suggest-mapping.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 /** A text of `files.json` that an example row shows in the language of its reader. */
@@ -21,6 +22,14 @@ export type ImportKind = {
   readonly also?: Permission;
   /** Its columns, where a row says something about a record and is no record: it has no tags and no custom fields. */
   readonly columns?: readonly ImportColumn[];
+  /** Further columns of files, whose cells are split into other ones; no template has them. */
+  readonly splitColumns?: readonly ImportColumn[];
+  /** Corrects what the headers suggest by the values below them. */
+  readonly correctMapping?: (
+    suggested: ImportMapping,
+    valuesOf: (header: string) => readonly string[],
+    remembered: ImportMapping,
+  ) => ImportMapping;
   /** Sample rows of the template, by column key. */
   readonly samples: readonly SampleRow[];
 };

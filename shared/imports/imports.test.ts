@@ -213,6 +213,19 @@ describe('convertCell', () => {
     expect(convertCell(cost, { value: 12.345 })).toEqual({ value: 12.345 });
   });
 
+  it('reads a number with decimals, and asks which one is meant where three digits follow a separator', () => {
+    const hours: ImportColumn = { key: 'hours', header: 'Hours', label: '', kind: 'number' };
+    expect(convertCell(hours, { value: '7,6' })).toEqual({ value: '7.6' });
+    expect(convertCell(hours, { value: '1.000,5' })).toEqual({ value: '1000.5' });
+    expect(convertCell(hours, { value: 1.234 })).toEqual({ value: 1.234 });
+    expect(convertCell(hours, { value: '1.000' }).issue).toMatchObject({
+      column: 'hours',
+      code: 'ambiguous_number',
+      message: expect.stringContaining('is it 1 or 1000?') as string,
+    });
+    expect(convertCell(hours, { value: 'veel' }).issue?.code).toBe('invalid_number');
+  });
+
   it('leaves out empty cells, passes on what the reader found, warns of numbers in texts', () => {
     expect(convert('plate', null)).toEqual({});
     expect(convertCell(column('plate'), { error: 'formula_not_allowed', text: '=1+1' }).issue).toMatchObject({

@@ -8,6 +8,7 @@ import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
 import { teamImportColumns, teamSamples } from '#shared/people/team.import.ts';
+import { wholeNameColumns, withWholeNames } from '#shared/people/whole-name.import.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import importWords from './import-words.json' with { type: 'json' };
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -55,7 +56,14 @@ export const importKinds = {
     permission: 'trainings:import',
     samples: participantSamples,
   },
-  employee: { object: 'employee', plural: 'people', permission: 'people:import', samples: employeeSamples },
+  employee: {
+    object: 'employee',
+    plural: 'people',
+    permission: 'people:import',
+    splitColumns: wholeNameColumns,
+    correctMapping: withWholeNames,
+    samples: employeeSamples,
+  },
   /** Who leads which team; the people of a team say so themselves. */
   team: {
     object: 'employee',

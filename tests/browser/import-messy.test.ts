@@ -68,11 +68,20 @@ it('imports a list with a cover sheet, a title, formulas and amounts in euro, an
 
 it('takes a text file', async () => {
   const { page, context: own } = await open('admin', '/import/car');
-  const buffer = Buffer.from('Merk;Model;Nummerplaat\r\nKia;EV6;3-CSV-001\r\n');
+  const buffer = Buffer.from('Merk;Model;Nummerplaat;Aankoopdatum\r\nKia;EV6;3-CSV-001;1.2.2024\r\n');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'portaal.csv', mimeType: 'application/vnd.ms-excel', buffer });
-  await page.getByText('3 of 3 columns matched').waitFor();
+  await page.getByText('3 of 4 columns matched').waitFor();
+  await button(page, 'Keep as a new field: Aankoopdatum').click();
+  const asked = page.getByRole('dialog').getByRole('combobox', { name: 'Type', exact: true });
+  expect(await asked.inputValue()).toBe('Date');
+  expect(await lookAt(page, 'import-keep-column')).toEqual([]);
+  await button(page, 'Add field').click();
+  await page.getByText('4 of 4 columns matched').waitFor();
+  const field = choice(page, 'Import “Aankoopdatum” as');
+  await expect.poll(() => field.inputValue()).toBe('Aankoopdatum');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByText('Type is missing. All new rows get:').waitFor();
   expect(await page.getByText(/^No column is matched to Fuel/).count()).toBe(1);
   const type = page.getByRole('combobox', { name: 'Type' });

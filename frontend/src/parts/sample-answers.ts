@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
+import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
@@ -56,6 +57,7 @@ const answers: readonly Answer[] = [
     employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z', erased: 0, being_erased: 0 },
     custom_fields: personFields,
   }),
+  answer(listAssetTypes, { data: [], count: 0 }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
   answer(getHome, {
     people: null,

@@ -1,8 +1,9 @@
-import { Fields, noop } from '../stories/layout.tsx';
+import { Fields, noop, OnPress } from '../stories/layout.tsx';
 import { customFields } from '../stories/sample-records.ts';
 import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { AcceptanceActions } from './acceptance-actions.tsx';
+import { AddFieldDialog } from './add-field-dialog.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
 import { HomeFigures } from './home-figures.tsx';
@@ -42,6 +43,18 @@ export const stories: Stories = {
     'Tags in a cell': () => <TagBadges tags={tags} />,
     'Custom fields with their values': () => <CustomFieldsCard object="car" id={4} fields={customFields} mayEdit />,
     'What most companies begin with': () => <Suggestions kind="asset_type" />,
+    'A custom field that a page needs': () => (
+      <OnPress label="Keep the column">
+        {(close) => (
+          <AddFieldDialog
+            object="asset"
+            start={{ name: 'T-shirt size', type: 'select_option', options: [{ name: 'M', archived: 0 }] }}
+            onAdded={noop}
+            close={close}
+          />
+        )}
+      </OnPress>
+    ),
     'No custom fields yet': () => <CustomFieldsCard object="car" id={4} fields={[]} mayEdit />,
     'A vehicle of the fleet': () => (
       <VehiclePicker

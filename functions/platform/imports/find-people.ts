@@ -4,6 +4,7 @@ import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import { keyColumn, type Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { callsIn, nameCalls } from '#shared/people/person-calls.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -21,10 +22,8 @@ export const numberColumn = keyColumn<EmployeeRow>(
   'employee_number_key',
   ({ employee_number: number }) => number && employeeNumberKey(number),
 );
-const nameColumn = keyColumn<EmployeeRow>('name_key', ({ name }) => normalName(name));
-const lastNameFirst = keyColumn<EmployeeRow>('last_name_first_key', ({ first_name: first, last_name: last }) =>
-  normalName(`${last} ${first}`),
-);
+const nameColumn = keyColumn<EmployeeRow>('name_key', (person) => nameCalls(person)[0]);
+const lastNameFirst = keyColumn<EmployeeRow>('last_name_first_key', (person) => nameCalls(person)[1]);
 
 /** People by employee number, else by e-mail, else by exact name (first and last name in either order). */
 const peopleCalled = (
@@ -34,11 +33,11 @@ const peopleCalled = (
 ): readonly EmployeeRow[] => {
   const having = (column: Column<EmployeeRow>, key: string): EmployeeRow[] =>
     key === '' ? [] : rows.withValue(column, key).filter(isMeant);
-  const numbered = having(numberColumn, employeeNumberKey(text));
+  const [number, email, name] = callsIn(text);
+  const numbered = having(numberColumn, number);
   if (numbered.length > 0) return numbered;
-  const addressed = having(emailColumn, emailKey(text));
+  const addressed = having(emailColumn, email);
   if (addressed.length > 0) return addressed;
-  const name = normalName(text);
   return [
     ...new Map(
       [nameColumn, lastNameFirst].flatMap((column) => having(column, name)).map((one) => [one.id, one]),

@@ -93,6 +93,8 @@ export type OpenImport = (job: ImportJob, rows: readonly ImportRow[], reserve: b
 /** What the worker does with the rows of one kind of import. */
 export type ImportRules = {
   readonly open: OpenImport;
+  /** Splits cells that stand for several columns, before anything else reads the row. */
+  readonly splitCells?: (row: ImportRow) => ImportRow;
   /** For kinds in which a row may rely on values from other rows. */
   readonly complete?: CompleteRows;
   /** For kinds in which a row can become several items. */
@@ -125,10 +127,10 @@ const columnsOfRecord = async (object: ObjectType, actor: Actor): Promise<readon
 
 /** The columns of an import that this actor may fill, limited by rights, flags and features. */
 export const columnsOfImport = async (
-  { object, columns }: Pick<ImportKind, 'object' | 'columns'>,
+  { object, columns, splitColumns = [] }: Pick<ImportKind, 'object' | 'columns' | 'splitColumns'>,
   actor: Actor,
 ): Promise<readonly ImportColumn[]> =>
-  (columns ?? (await columnsOfRecord(object, actor)))
+  [...(columns ?? (await columnsOfRecord(object, actor))), ...splitColumns]
     .filter(
       ({ permission, feature, flag }) =>
         (!permission || can(actor, permission)) &&

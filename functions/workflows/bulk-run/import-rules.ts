@@ -7,6 +7,7 @@ import { openCars } from '#functions/fleet/import-cars.ts';
 import { openEmployees } from '#functions/people/import-employees.ts';
 import { completeManagers, managersFirst } from '#functions/people/managers-in-file.ts';
 import { openTeams } from '#functions/people/import-team-rows.ts';
+import { splitWholeName } from '#functions/people/whole-names.ts';
 import type { ImportRules } from '#functions/platform/imports/import-kind.ts';
 import { completeSoftware } from '#functions/software/complete-software.ts';
 import { openParticipants } from '#functions/trainings/import-participants.ts';
@@ -20,7 +21,13 @@ const rules: Readonly<Record<ImportName, ImportRules>> = {
   software: { open: openSoftware, complete: completeSoftware, split: splitSoftware },
   training: { open: openTrainings, split: splitTrainings, finish: fillAllPlaces },
   training_employee: { open: openParticipants, finish: fillAllPlaces },
-  employee: { open: openEmployees, complete: completeManagers, order: managersFirst, namedIn: REPORTS_TO },
+  employee: {
+    open: openEmployees,
+    splitCells: splitWholeName,
+    complete: completeManagers,
+    order: managersFirst,
+    namedIn: REPORTS_TO,
+  },
   team: { open: openTeams },
   day_off_request: { open: openRequests },
   work_schedule: { open: openSchedules },

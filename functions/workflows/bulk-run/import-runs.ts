@@ -65,13 +65,14 @@ type ReadRow = { source: SheetRow; row: ImportRow };
 const readBatches = async function* (
   table: OpenTable,
   kind: ImportKind,
-  { choice, layout }: ImportRunInput,
+  { object, choice, layout }: ImportRunInput,
   { actor }: RunContext,
 ): AsyncGenerator<ReadRow[]> {
+  const { splitCells = (row: ImportRow): ImportRow => row } = importRulesOf(object);
   const toRow = rowReader(layout.headers, choice.mapping, await columnsOfImport(kind, actor));
   let batch: ReadRow[] = [];
   for await (const source of rowsUnder(table, layout, ROWS_MAX)) {
-    batch.push({ source, row: toRow(source.row, source.cells) });
+    batch.push({ source, row: splitCells(toRow(source.row, source.cells)) });
     if (batch.length === ROWS_AT_ONCE) {
       yield batch;
       batch = [];

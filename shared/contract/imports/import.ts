@@ -56,6 +56,8 @@ export const importField = z.object({
   /** New records may get one value for a field that no column fills. */
   has_default: z.boolean(),
   allowed: z.array(z.string()).nullable(),
+  /** The keys of the fields that the cells of such a column are split into; empty for a field itself. */
+  split_into: z.array(z.string()),
 });
 
 const shown = z.union([z.string(), z.number(), z.null()]);

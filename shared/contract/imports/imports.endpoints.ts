@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { check } from './check.ts';
 import { commit } from './commit.ts';
 import { errorFile } from './error-file.ts';
+import { listFields } from './list-fields.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { rows } from './rows.ts';
 import { start } from './start.ts';
@@ -19,4 +20,5 @@ export const importsEndpoints = [
   undo,
   workbookTemplate,
   readWorkbook,
+  listFields,
 ] as const satisfies readonly Endpoint[];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { customFieldTypes } from '#shared/custom-fields/custom-field.ts';
 import { drawnId } from '#shared/values/wire.ts';
 import { headerRow, importField, importId, importParams } from './import.ts';
 
@@ -23,7 +24,15 @@ export const start = endpoint({
     import_id: importId,
     file_name: z.string(),
     /** Columns of the file in order, with the first values and the suggested field. */
-    columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        samples: z.array(z.string()),
+        field: z.string().nullable(),
+        /** The custom field that the column could become. */
+        as_custom_field: z.object({ type: z.enum(customFieldTypes), options: z.array(z.string()) }),
+      }),
+    ),
     /** The fields that a column can be mapped to. */
     fields: z.array(importField),
     /** Number of rows under the header, up to 2,000; null when there are more. */

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 import { DefaultValue, fieldsOtherwise } from './default-values.tsx';
 import { labelOf } from './field-label.ts';
+import { NameOrder } from './name-order.tsx';
 import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
@@ -16,13 +17,16 @@ type Props = {
   config: ImportConfig;
   draft: MappingDraft;
   onDefaults: (defaults: Record<string, string>) => void;
+  onField: (header: string, field: string) => void;
 };
 
 /** The heading of step 2, and the notices to read before going on. */
-export const ColumnsNotices = ({ started, draft, onDefaults }: Props) => {
+export const ColumnsNotices = ({ started, draft, onDefaults, onField }: Props) => {
   const { t } = useImportWords();
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
-  const filled = new Set([...Object.values(draft.fields), ...Object.keys(draft.defaults)]);
+  const mapped = new Set(Object.values(draft.fields));
+  const split = fields.flatMap(({ key, split_into: parts }) => (mapped.has(key) ? parts : []));
+  const filled = new Set([...mapped, ...split, ...Object.keys(draft.defaults)]);
   const missing = fields
     .filter(({ key, required, otherwise }) => required && otherwise === null && !filled.has(key))
     .map((field) => labelOf(t, field));
@@ -59,6 +63,7 @@ export const ColumnsNotices = ({ started, draft, onDefaults }: Props) => {
           </span>
         </Banner>
       ))}
+      <NameOrder started={started} draft={draft} onField={onField} />
       {missing.length > 0 && (
         <Banner tone="amber">{t('columns.requiredMissing', { fields: missing.join(', ') })}</Banner>
       )}

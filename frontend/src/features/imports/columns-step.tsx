@@ -25,6 +25,7 @@ import {
   withField,
   type MappingDraft,
 } from './mapping-draft.ts';
+import { useImportFields } from './use-import-fields.ts';
 import { useStartedImport, type StartedImport } from './use-started-import.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './columns-step.module.css';
@@ -57,8 +58,9 @@ export const ColumnsStep = ({ config, place, goTo }: Props) => {
   );
 };
 
-const Columns = ({ config, place, goTo, started }: Props & { started: StartedImport }) => {
+const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedImport }) => {
   const { t } = useTranslation('imports');
+  const { started, customOf } = useImportFields(config.object, props.started);
   const importId = started.import_id;
   const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, config));
   const [edited, setEdited] = useState(false);
@@ -77,6 +79,7 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
     setEdited(true);
     keepDraft(importId, next);
   };
+  const setField = (header: string, field: string): void => change(withField(draft, header, field, config));
   const startCheck = async (): Promise<void> => {
     const from = place.from === '' ? (parseDmy(today) ?? '') : place.from;
     const key = draft.keys.join(',');
@@ -117,15 +120,11 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
           config={config}
           draft={draft}
           onDefaults={(values) => change({ ...draft, defaults: values })}
+          onField={setField}
         />
         <LayoutChoice started={started} onLayout={(layout) => goTo({ ...layout, importId: '' }, 'replace')} />
         {call.error && <ErrorBox problem={call.error.problem} />}
-        <ColumnsTable
-          started={started}
-          draft={draft}
-          duplicates={duplicates}
-          onField={(header, field) => change(withField(draft, header, field, config))}
-        />
+        <ColumnsTable started={started} draft={draft} duplicates={duplicates} customOf={customOf} onField={setField} />
         <DefaultValues
           started={started}
           draft={draft}

@@ -3,7 +3,8 @@ import { importConfigs } from './import-configs.ts';
 import { duplicateHeaders, mappingOf, suggestedDraft, withField } from './mapping-draft.ts';
 
 const config = importConfigs.car;
-const column = (header: string, field: string | null) => ({ header, samples: [], field });
+const as_custom_field = { type: 'textfield' as const, options: [] };
+const column = (header: string, field: string | null) => ({ header, samples: [], field, as_custom_field });
 const started = {
   import_id: '0'.repeat(26), file_name: 'f.xlsx', fields: [], rows: 1, notices: [], already_imported: null,
   sheets: [], sheet: null, header_row: 1, preview: [],

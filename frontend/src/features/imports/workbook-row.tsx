@@ -7,12 +7,13 @@ import { Link } from '../../ui/router.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { importConfigs, isImportObject, type ImportObject } from './import-configs.ts';
-import { saysUnmapped } from './unmapped.ts';
+import { WorkbookColumns } from './workbook-columns.tsx';
 import type { WorkbookSheet } from './workbook-draft.ts';
 import classes from './workbook.module.css';
 
 type Props = {
   sheet: WorkbookSheet;
+  upload: string;
   isStarted: boolean;
   onObject: (object: ImportObject | null) => void;
   onDecide: (isAccepted: boolean) => void;
@@ -45,7 +46,7 @@ const checkOf = ({ object, importId, checkRun }: WorkbookSheet): string =>
     filter: 'wrong',
   }).toString()}`;
 
-const StateCell = ({ sheet, isStarted, onDecide }: Omit<Props, 'onObject'>) => {
+const StateCell = ({ sheet, isStarted, onDecide }: Omit<Props, 'onObject' | 'upload'>) => {
   const { t } = useTranslation('imports');
   const { object, state, counts, problem, commitRun } = sheet;
   const busy = busyStates.find((one) => one === state);
@@ -104,15 +105,14 @@ const StateCell = ({ sheet, isStarted, onDecide }: Omit<Props, 'onObject'>) => {
 };
 
 /** A sheet of the workbook: what it holds, and how far its import is. */
-export const WorkbookRow = ({ sheet, isStarted, onObject, onDecide }: Props) => {
+export const WorkbookRow = ({ sheet, upload, isStarted, onObject, onDecide }: Props) => {
   const { t } = useTranslation('imports');
-  const { object, columns, matched, unmatched } = sheet;
+  const { object } = sheet;
   return (
     <li>
       <div>
         <h3>{sheet.sheet}</h3>
-        {matched > 0 && <p>{t('workbook.matched', { matched, total: columns })}</p>}
-        {unmatched.length > 0 && <p>{saysUnmapped(t, unmatched)}</p>}
+        <WorkbookColumns sheet={sheet} upload={upload} isStarted={isStarted} />
       </div>
       <div className={classes.kind}>
         {isStarted ? object && t(`workbook.sheet.${object}`) : <KindChoice sheet={sheet} onObject={onObject} />}

@@ -26,6 +26,7 @@ export const WorkbookSheets = ({ upload, first, onAgain }: Props) => {
           <WorkbookRow
             key={sheet.sheet}
             sheet={sheet}
+            upload={upload}
             isStarted={isStarted}
             onObject={(object) => choose(sheet.sheet, object)}
             onDecide={(isAccepted) => decide(sheet.sheet, isAccepted)}

@@ -17,10 +17,10 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
-import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-form.ts';
-import { DefinitionFields } from './definition-fields.tsx';
+import { bodyOf, formOf, issuesOf, type DefinitionForm } from '../../records/definition-form.ts';
+import { DefinitionFields } from '../../records/definition-fields.tsx';
 import { objectOf, type DefinedField } from './custom-fields.ts';
-import type { OptionDraft } from './options-editor.tsx';
+import type { OptionDraft } from '../../records/options-editor.tsx';
 
 const ASSET_TYPES = new Set(['asset_type'] as const);
 const NONE = new Set<Reference>();

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { moveEntry } from '../../list/move.ts';
-import { FieldError } from '../../form/field-error.tsx';
-import { tooLongMessage } from '../../form/field-props.ts';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
-import classes from './custom-fields.module.css';
+import { moveEntry } from '../list/move.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { tooLongMessage } from '../form/field-props.ts';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+import classes from './definition.module.css';
 
 const OPTION_MAX = 100;
 

@@ -1,16 +1,16 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { customFieldTypes, type CustomFieldObject, type CustomFieldType } from '#shared/custom-fields/custom-field.ts';
-import { LineField } from '../../form/line-field.tsx';
-import { SelectField } from '../../form/select-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
-import { useActor } from '../../ui/actor.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { HELP_MAX, type DefinitionForm } from './custom-field-form.ts';
+import { LineField } from '../form/line-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useActor } from '../ui/actor.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { HELP_MAX, type DefinitionForm } from './definition-form.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { TypesField } from './types-field.tsx';
-import { RightSwitch } from '../../ui/right-switch.tsx';
-import classes from './custom-fields.module.css';
+import { RightSwitch } from '../ui/right-switch.tsx';
+import classes from './definition.module.css';
 
 type Props = { form: ReturnType<typeof useForm<DefinitionForm>>; object: CustomFieldObject; isNew: boolean };
 
