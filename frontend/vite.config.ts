@@ -18,7 +18,7 @@ const parts =
 /** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
-  /frontend[\\/]src[\\/]ui[\\/](ask|confirm-modal|growing-text|record-menu)\.tsx?$/,
+  /frontend[\\/]src[\\/]ui[\\/](ask|confirm-modal|growing-text|record-menu|right-switch)\.tsx?$/,
   /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/,
   /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,
@@ -26,7 +26,7 @@ const opening = [
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|right-switch|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Progress|Radio|Stack|Text|VisuallyHidden)[\\/]/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Link|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
