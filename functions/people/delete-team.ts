@@ -12,7 +12,7 @@ export const handler = serve(deleteTeam, async ({ body: { id }, actor, commit })
   if (!team || team.deleted) throw new AppError('not_found');
   await removing({ type: teamStore.type, id }, async (finish) => {
     const count = (await teamsOf(actor)).find((one) => one.id === id)?.people_count ?? 0;
-    if (count > 0) throw new AppError('referenced', { detail: `${count} people are in this team.`, extras: { count } });
+    if (count > 0) throw new AppError('referenced', { detail: `People in this team: ${count}.`, extras: { count } });
     await commit([...teamWrites(actor, team, { ...team, deleted: 1 }), finish], { id });
   });
   forgetActors();

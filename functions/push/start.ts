@@ -72,7 +72,7 @@ const assertSendable = async (
   }
   if (alreadyPushed.length > 0 && asked.confirm_retry_push === 0)
     throw new AppError('please_confirm_retry_set_flag', {
-      detail: `${alreadyPushed.length} people were pushed already.`,
+      detail: `People pushed already: ${alreadyPushed.length}.`,
       extras: {
         employee_ids: alreadyPushed,
         pushed_at:

@@ -113,7 +113,7 @@ export const messageOf = {
   half_days: 'Must be a number of half days',
   training_days_amount: 'training days amount error',
   training_hours_amount: 'training hours amount error',
-  seats_taken: '{count} people have a place: choose that number or more',
+  seats_taken: 'at least {count}: that many places are taken',
   unknown_user: 'user is not known',
   not_to_be_told: '{name} is no administrator or default user',
   feature_not_offered: '{name} does not offer {feature}',

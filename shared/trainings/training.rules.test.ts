@@ -140,7 +140,7 @@ describe('a training', () => {
       {
         path: 'seats',
         code: 'seats_taken',
-        message: '4 people have a place: choose that number or more',
+        message: 'at least 4: that many places are taken',
       },
     ]);
   });

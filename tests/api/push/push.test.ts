@@ -165,7 +165,7 @@ describe('a push', () => {
   it('asks again before it replaces what was pushed, and sends what differs', async () => {
     await company.leave(ann, '20/11/2026');
     const { status, body } = await post('start', november(brabo, [ann, bob]));
-    expect([status, body.code, body.reason_phrase]).toEqual([409, 'please_confirm_retry_set_flag', '2 people were pushed already.']); // prettier-ignore
+    expect([status, body.code, body.reason_phrase]).toEqual([409, 'please_confirm_retry_set_flag', 'People pushed already: 2.']); // prettier-ignore
     const { diff } = await ok(post('preview', november(brabo, [ann, bob])));
     expect(diff).toEqual({ new: 1, changed: 0, removed: 0, same: 4 });
     const push = await startPush(company, november(brabo, [ann, bob], { confirm_retry_push: 1 }));

@@ -99,7 +99,7 @@ describe('places', () => {
     expect(codeOf(await post('edit', { training_id: id, seats: 1 }))).toEqual([
       422,
       'form_invalid',
-      '2 people have a place: choose that number or more',
+      'at least 2: that many places are taken',
     ]);
   });
 
