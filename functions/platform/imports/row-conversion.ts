@@ -1,6 +1,6 @@
 import { convertCell, type ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
-import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import { importIssue, type ImportIssue, type ImportIssueCode } from '#shared/imports/import-issue.ts';
 import type { CheckedRow, RowState, ShownValue } from '#shared/imports/import-row.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -201,6 +201,9 @@ type PlannedRow = {
 export const isAbout = (person: number | undefined): readonly NamedPerson[] =>
   person === undefined ? [] : [{ id: person, column: null }];
 
+/** Warnings that a row adds something besides itself: a wrong row adds nothing. */
+const adds: ReadonlySet<string> = new Set<ImportIssueCode>(['new_asset_type', 'new_program', 'new_team']);
+
 /** The plan of a row once everything about it is known. */
 export const planOfRow = ({
   row,
@@ -225,7 +228,7 @@ export const planOfRow = ({
     people,
     cells: converted.shown,
     errors,
-    warnings: converted.warnings,
+    warnings: state === 'wrong' ? converted.warnings.filter(({ code }) => !adds.has(code)) : converted.warnings,
     changes: state === 'changed' ? changes : [],
     writes: isWritten && planned ? planned.writes : [],
     ref: isWritten && planned ? { object, id: planned.value.id } : null,

@@ -68,6 +68,8 @@ describe('importing people', () => {
       ['wrong', 'employee_number: same as row 2'],
       ['wrong', 'first_name: a name has letters: leave out a row of totals'],
     ]);
+    // The team of a wrong row is not added.
+    expect(page.findings.filter(({ level }) => level === 'warning')).toEqual([]);
     expect(page.data[0]?.cells).toMatchObject({
       iban: 'BE68 **** **** 7034',
       team: 'Montage Genk',

@@ -82,7 +82,7 @@ describe('trainings', () => {
       ['wrong', 'cost: field is required'],
       ['wrong', 'cost: Must be positive'],
       ['wrong', 'name: field is required'],
-      ['wrong', 'name: field is required', 'program_name: program "Basis VCA" will be added'],
+      ['wrong', 'name: field is required'],
       ['wrong', 'end_date: field can not be before 10/03/2026'],
       ['wrong', 'training_amount_days: training days amount error'],
       [
