@@ -61,7 +61,7 @@ export const SearchPicker = ({
   isStale = false,
   ...props
 }: Props) => {
-  const { combobox, opened, typed, setTyped } = picker;
+  const { combobox, opened, typed, setTyped, term, asked } = picker;
   const { onSubmit, children, ...field } = props;
   const type = (text: string) => {
     // Typing in a closed field starts a search; the name that was shown there is not part of the search term.
@@ -98,6 +98,7 @@ export const SearchPicker = ({
             className={classes.options ?? ''}
             aria-label={field.label}
             data-fetching={isStale || undefined}
+            aria-busy={isStale || term !== asked}
           >
             {children}
           </Combobox.Options>

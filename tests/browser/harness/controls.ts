@@ -26,9 +26,11 @@ export const pick = async (on: Page, name: Name, option: string): Promise<void> 
   await on.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Types into a select that searches, and chooses the first option with these words. */
+/** Types into a select that searches, and chooses the first option with these words once they are what it shows. */
 export const search = async (on: Page, name: Name, words: string): Promise<void> => {
   await box(on, name).click();
   await box(on, name).fill(words);
+  // A list that changes under the pointer takes no press.
+  await on.locator('[role=listbox][aria-busy=true]').waitFor({ state: 'detached' });
   await on.getByRole('option', { name: words }).first().click();
 };
