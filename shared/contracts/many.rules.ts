@@ -3,6 +3,7 @@ import { isNationalNumber, normalNationalNumber } from '#shared/people/national-
 import { shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { CONTRACT_PEOPLE_MAX, SHORTCODE_VALUE_MAX } from './limits.ts';
+import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 
 /** A person who would get a contract, as `contracts.missingValues` answers it. */
 export type Candidate = {
@@ -34,7 +35,7 @@ export const typedProblem = (
   if (name === 'employee_national_number')
     return isNationalNumber(normalNationalNumber(value)) ? undefined : 'national_number';
   if (name === 'employee_email' || name === 'employee_private_email')
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'email';
+    return looksLikeEmail(value) ? undefined : 'email';
   return shortcodeOf(name)?.type === 'date' && parseDmy(value) === null ? 'date' : undefined;
 };
 

@@ -26,6 +26,7 @@ export type CustomFieldObject = (typeof customFieldObjects)[number];
  * product beside them, can be imported again (200 columns).
  */
 export const CUSTOM_FIELDS_MAX = 150;
+export const CUSTOM_FIELD_NAME_MAX = 100;
 
 /** Records store the id of an option, so a renamed option keeps its records. An archived option is not offered. */
 export const customFieldOption = z.object({ id, name: z.string(), archived: flag });

@@ -1,6 +1,11 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { customFieldTypes, type CustomFieldObject, type CustomFieldType } from '#shared/custom-fields/custom-field.ts';
+import {
+  CUSTOM_FIELD_NAME_MAX,
+  customFieldTypes,
+  type CustomFieldObject,
+  type CustomFieldType,
+} from '#shared/custom-fields/custom-field.ts';
 import { LineField } from '../form/line-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -29,7 +34,13 @@ export const DefinitionFields = ({ form, object, isNew }: Props) => {
   );
   return (
     <>
-      <TextField {...form.getInputProps('name')} label={t('form.name')} required maxLength={100} value={values.name} />
+      <TextField
+        {...form.getInputProps('name')}
+        label={t('form.name')}
+        required
+        maxLength={CUSTOM_FIELD_NAME_MAX}
+        value={values.name}
+      />
       <SelectField<CustomFieldType>
         {...form.getInputProps('type')}
         label={t('form.type')}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CUSTOM_FIELD_NAME_MAX } from '#shared/custom-fields/custom-field.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { line, nameLine } from '#shared/values/text.ts';
 import { cleared, flag, id } from '#shared/values/wire.ts';
@@ -7,7 +8,7 @@ export const OPTIONS_MAX = 200;
 const TYPES_MAX = 100;
 const optionName = line(100).refine((name) => name !== '', failsWith('required'));
 
-export const customFieldName = nameLine(100).refine((name) => name !== '', failsWith('required'));
+export const customFieldName = nameLine(CUSTOM_FIELD_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
 /** The settings of a definition that can change; the type is fixed when the field is added. */
 export const customFieldSettings = {

@@ -1,14 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customKey } from '#shared/custom-fields/custom-field.ts';
+import { CUSTOM_FIELD_NAME_MAX, customKey } from '#shared/custom-fields/custom-field.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { focusField } from '../../form/focus-field.ts';
 import { AddFieldDialog } from '../../records/add-field-dialog.tsx';
 import type { StartedImport } from './use-started-import.ts';
 import classes from './columns-step.module.css';
-
-const NAME_MAX = 100;
 
 /** Where the choice of the field of a column stands on the page. */
 export const columnPath = (header: string): string => `column ${header}`;
@@ -35,7 +33,7 @@ export const KeepColumn = ({ column, object, onField }: Props) => {
         <AddFieldDialog
           object={object}
           start={{
-            name: header.slice(0, NAME_MAX),
+            name: header.slice(0, CUSTOM_FIELD_NAME_MAX),
             type: guess.type,
             options: guess.options.map((name) => ({ name, archived: 0 })),
           }}
