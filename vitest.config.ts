@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/harness/component-setup.ts'],
           ...everywhere,
         },

@@ -1,7 +1,20 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { setI18n } from 'react-i18next';
+import { afterEach, vi } from 'vitest';
 
 // A second is the default, and a busy machine may take that long to draw anything.
 configure({ asyncUtilTimeout: 60_000 });
+
+// The files of a worker share the page and the libraries. Each starts with an empty page, and without texts: a part
+// shows the keys of its texts until the file starts the messages.
+afterEach(cleanup);
+vi.useRealTimers();
+vi.unstubAllGlobals();
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+// why: the library says what it does without an instance, but not in its type
+setI18n(undefined as never);
 
 class Observer {
   observe() {}

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { actor } from '../stories/sample-people.ts';
 import { ActorProvider } from '../ui/actor.tsx';
 import { Loaded, LoadedOnce, LoadedPart } from './loaded.tsx';
@@ -23,7 +23,6 @@ beforeAll(() =>
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
-afterEach(cleanup);
 
 const useName = (isForm: boolean) =>
   useQuery<string, ProblemError>({ queryKey: ['name'], queryFn: () => answer(), ...(isForm && readOnce) });

@@ -1,14 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, Outlet } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { NavigationVoice } from './navigation-voice.tsx';
 
 beforeAll(() => {
   // jsdom draws nothing.
   Element.prototype.checkVisibility ??= () => true;
 });
-
-afterEach(cleanup);
 
 const Shell = () => (
   <>

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openIdentity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
 import { startMessages } from './messages.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['session', 'ui']);
 });
-afterEach(cleanup);
 
 it('says that the provider does not answer, and lets try again; only meanwhile no form asks whether to leave', async () => {
   const formAsks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await problemError(problemFromStatus(0));
 });
 beforeEach(() => {
+  notifications.clean();
   status = 409;
   vi.stubGlobal('fetch', async () => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -33,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  notifications.clean();
   vi.unstubAllGlobals();
 });
 

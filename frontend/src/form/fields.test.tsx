@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type FormEvent } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
 import { applyIssues } from './apply-problem.ts';
 import { DateField } from './date-field.tsx';
@@ -22,7 +22,6 @@ beforeAll(() => {
   // jsdom lacks these.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
-afterEach(cleanup);
 
 type Values = { date: string; price: string; co2: string; fuel: 'diesel' | 'petrol' | ''; utility: -1 | 0 | 1 };
 const start: Values = { date: '', price: '', co2: '', fuel: '', utility: -1 };

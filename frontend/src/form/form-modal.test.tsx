@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Questions } from '../app/questions.tsx';
 import { FormModal } from './form-modal.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 const open = () => {
   const close = vi.fn<() => void>();

@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { theme } from '../ui/theme.ts';
 import { SelectField } from './select-field.tsx';
-
-afterEach(cleanup);
 
 const teams = ['Finance', 'Fleet', 'Sales'].map((name) => ({ value: name, label: name }));
 

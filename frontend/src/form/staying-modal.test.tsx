@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { StayingModal } from './staying-modal.tsx';
-
-afterEach(cleanup);
 
 it('stays while it is saved, whatever would close it, and closes after', () => {
   const close = vi.fn<() => void>();

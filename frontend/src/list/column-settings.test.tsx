@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ColumnSettings } from './column-settings.tsx';
-
-afterEach(cleanup);
 
 const columns = [
   { key: 'name', label: 'Vehicle', locked: true, shown: true },

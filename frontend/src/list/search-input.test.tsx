@@ -1,10 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SearchInput } from './search-input.tsx';
-
-afterEach(cleanup);
 
 const Box = () => {
   const [words, setWords] = useState('');

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { BulkTarget } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,7 +15,6 @@ beforeAll(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(cleanup);
 
 const state: ListState = { page: 1, perPage: 2, segment: 'all', search: '', sort: null, filters: null };
 const rows = [

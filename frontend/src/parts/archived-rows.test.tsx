@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { startMessages } from '../app/messages.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['assets', 'fleet', 'records', 'ui']);
 });
-afterEach(cleanup);
 
 // why: the parts of a row that its name and its card read
 const car = (deleted: number) =>

@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 beforeAll(() => {
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ addEventListener: nothing, removeEventListener: nothing }));
 });
-afterEach(cleanup);
 
 it('keeps plates and serial numbers of its title whole', () => {
   render(

@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { Pager } from './pager.tsx';
 
 beforeAll(() => {
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ addEventListener: nothing, removeEventListener: nothing }));
 });
-afterEach(cleanup);
 
 it('leaves the focus on the button that led to the last page, which does nothing more there', () => {
   const Pages = () => {

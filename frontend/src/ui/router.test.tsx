@@ -1,8 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createMemoryRouter, RouterProvider, useSearchParams } from './router.ts';
-
-afterEach(cleanup);
 
 it('keeps both of two changes of the address that are made before it is drawn', async () => {
   const put: ((name: string) => unknown)[] = [];

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Unbroken } from './unbroken.tsx';
-
-afterEach(cleanup);
 
 it('keeps serial numbers and plates whole, and lets names with a hyphen break', () => {
   const text = 'Return Laptop, A-00140, PF-NMMLJBYA of Anne-Cécile with 1-ABC-987?';

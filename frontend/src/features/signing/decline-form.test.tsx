@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../app/messages.ts';
 import { sampleClient } from '../../parts/sample-client.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['signing', 'form', 'ui', 'problems']);
 });
-afterEach(cleanup);
 
 // why: the parts of the profile that the form reads
 const actor = { user_id: 1 } as unknown as Profile;

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../app/messages.ts';
 import { sampleClient } from '../../parts/sample-client.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['signing', 'form', 'ui', 'problems']);
 });
-afterEach(cleanup);
 
 // why: the parts of the profile and of the rows that the dialog reads
 const actor = { name: 'Nathalie Peeters' } as unknown as Profile;

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
 import { startMessages } from '../../app/messages.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['software', 'ui', 'history']);
 });
-afterEach(cleanup);
 
 // why: the parts of the profile and of a row of the list that the head reads
 const actor = { today: '24/11/2026', permissions: [] } as unknown as Profile;

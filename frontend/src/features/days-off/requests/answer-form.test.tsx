@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../../app/messages.ts';
 import { sampleClient } from '../../../parts/sample-client.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['days-off', 'form', 'ui', 'problems']);
 });
-afterEach(cleanup);
 
 // why: the parts of the request that the form reads
 const request = {

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { startMessages } from '../../../app/messages.ts';
 import { MappingTable } from './mapping-table.tsx';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['integrations', 'people']);
 });
-afterEach(cleanup);
 
 const codes = [
   { id: '1010', code: '1010', name: 'Legal holiday' },

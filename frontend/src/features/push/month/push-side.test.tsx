@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { startMessages } from '../../../app/messages.ts';
 import { sampleClient } from '../../../parts/sample-client.ts';
@@ -63,7 +63,6 @@ beforeEach(() => {
     return answer instanceof Response ? answer : Response.json(answer);
   });
 });
-afterEach(cleanup);
 
 // why: the parts of the profile and of the integration that the column reads
 const actor = { today: '23/11/2026', feature_flags: [], permissions: [], admins: [] } as unknown as Profile;
