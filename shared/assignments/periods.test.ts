@@ -175,10 +175,11 @@ const randomOf = (seed: number) => {
 };
 
 const DAYS = 80;
-const dayOf = (at: number): string => addDays('2024-01-01', at);
+const days = Array.from({ length: DAYS }, (_, at) => addDays('2024-01-01', at));
+const dayOf = (at: number): string => days[at] ?? '';
 
 /** Who holds it on each day, as plainly as it can be said: the model that the periods must agree with. */
-const daysOf = (periods: Periods): number[] => Array.from({ length: DAYS }, (_, at) => holderOn(periods, dayOf(at)));
+const daysOf = (periods: Periods): number[] => days.map((day) => holderOn(periods, day));
 
 const expectOrdered = (periods: Periods, seed: number): void =>
   periods.forEach(({ start_date: start, end_date: end }, at) => {
