@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callerKindOf } from '#shared/contract/endpoint.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { whatIf } from '#shared/contract/fleet/what-if.ts';
@@ -10,11 +10,11 @@ import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { signOut } from '#shared/contract/session/sign-out.ts';
 import { registry } from '#shared/contract/registry.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { knowFigures } from '#tests/harness/known-figures.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
 import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { turnsOfUsers, USER_CALLS_UNSTORED } from '#functions/platform/http/turns-of-callers.ts';
@@ -27,11 +27,6 @@ import { actorOf, employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/per
 
 // Attacks that no story of an area makes; docs/areas/attacks.md#attacks names those that one does.
 
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
-let support: ApiClient;
-
 const added = async (path: string, body: object): Promise<number> => {
   const answer = await admin.post(path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -43,11 +38,8 @@ const actAs = async (persona: Persona): Promise<void> => {
   expect((await support.post('/api/profile/impersonate', target)).status).toBe(200);
 };
 
-beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  [admin, support] = await Promise.all([runtime.as('admin'), runtime.as('support')]);
-});
-afterAll(() => close());
+const { runtime, admin } = await startCompanyWithRuns();
+const support = await runtime.as('support');
 
 describe('a forged token', () => {
   const partsOf = (token: string) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
 import { registry as shipped } from '#shared/contract/registry.ts';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -36,11 +36,12 @@ import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { demoVehicles } from '#infra/local/seed/vehicles.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { callerEndpoints } from '#tests/harness/caller-endpoints.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { linkEndpoints } from '#tests/harness/link-purpose.ts';
 import { whileAway } from '#tests/harness/while-away.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { stateMachines } from '#functions/platform/runs/state-machine.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
 import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample-input.ts';
 
@@ -73,10 +74,9 @@ const coveredElsewhere: Readonly<Record<string, string>> = {
   'push.getCommandCsv': 'tests/api/push/push.test.ts',
 };
 
-let runtime: Runtime;
 const clients = new Map<string, Awaited<ReturnType<Runtime['as']>>>();
+const { runtime } = await startCompany({ endpoints: new Map([...callerEndpoints, ...linkEndpoints]) });
 beforeAll(async () => {
-  runtime = await startRuntime({ endpoints: new Map([...callerEndpoints, ...linkEndpoints]) });
   const [first] = demoVehicles('2026-01-15', [1]);
   if (!first) throw new Error('the demo fleet is empty');
   await writeAll([vehicleStore.create(first.vehicle)]);
@@ -113,7 +113,6 @@ beforeAll(async () => {
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));
 });
-afterAll(() => runtime.close());
 
 /** One link per purpose, which outlives the tests. */
 const tokens = new Map<LinkPurpose, string>();

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let noExport: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  noExport = await runtime.as('noExport');
-});
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
+const noExport = await runtime.as('noExport');
 
 const lists = registry.filter(({ method, path }) => method === 'GET' && path.endsWith('/excel'));
 

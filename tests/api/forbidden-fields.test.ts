@@ -10,7 +10,7 @@ import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
 import { forbiddenKinds as kinds, type Kind } from './forbidden-kinds.ts';
 import { actorFor, CANARY_NATIONAL_NUMBER, canaryList, withdrawnRights } from './canaries.ts';
@@ -20,7 +20,6 @@ import { leastInput } from './sample-input.ts';
 /** How often the property runs; a persona, a question and its words are drawn for each run. */
 const RUNS = Number(process.env['LEAK_RUNS'] ?? 300);
 
-let runtime: Runtime;
 const folder = aTemporaryFolder();
 const clients = new Map<Persona, ApiClient>();
 const clientOf = (persona: Persona): ApiClient => {
@@ -166,8 +165,8 @@ const plantKept = async (object: Kind, filters: object): Promise<void> => {
   await driveRun(kinds[object].run, 1, runKindOf);
 };
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const persona of personaNames) clients.set(persona, await runtime.as(persona));
   const { data: users } = (await clientOf('admin').get('/api/users/list', { per_page: 100 })).body;
   const user = users.find(({ email }: { email: string }) => email.startsWith('noExport@'));
@@ -176,7 +175,6 @@ beforeAll(async () => {
   await plant();
 });
 afterAll(folder.remove);
-afterAll(() => runtime.close());
 
 /** The text of an answer, and of the file that it names. */
 const textOf = async ({ status, body }: Answer): Promise<string> => {

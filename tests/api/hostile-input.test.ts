@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntimeWithRuns } from './runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { fieldsOf, leastInput, type Input } from './sample-input.ts';
 
 /** How often the property runs; more with FUZZ_RUNS, other requests with another FUZZ_SEED. */
@@ -64,12 +63,8 @@ const question = fc.constantFrom(...registry.filter(({ id }) => !excluded.has(id
   );
 });
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   await admin.post('/api/cars/add', aCar());
   // The first person, template and contract, so that more than their absence is answered.
   const person = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example' };
@@ -80,7 +75,6 @@ beforeAll(async () => {
   const made = await admin.post('/api/contracts/addToEmployee', { employee_id: id, contract_template_id: 1 });
   if (made.status !== 200 || made.body.id !== 1) throw new Error(`no contract to try on: ${JSON.stringify(made.body)}`);
 });
-afterAll(() => stop());
 
 it('answers any value anywhere as its contract says, never with a server error', async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, it } from 'vitest';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { beforeAll, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
 import { expectOneEach } from './each-gets-one.ts';
 import { seeds } from './faulty-run.ts';
 
 const PEOPLE = 1_000;
 
-let runtime: Runtime;
 let people: number[];
+await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   people = await writePeople(PEOPLE);
 });
-afterAll(() => runtime.close());
 
 it.each(seeds)(
   'gives every person one asset, one period and one event while the storage fails (seed %i)',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BULK_UNDO_KIND, type BulkEditInput } from '#functions/records/bulk-edit.ts';
 import { changeRun, readRun, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
@@ -13,7 +13,7 @@ import { activityTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { driveRun } from './drive-run.ts';
@@ -23,15 +23,13 @@ const CARS = 40;
 const ATTEMPTS = 20;
 const FAULTS = { seed: Number(process.env['FAULT_SEED'] ?? 1), rate: 0.1, crashRate: 0.06 };
 
-let runtime: Runtime;
 const ids: number[] = [];
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   const admin = await runtime.as('admin');
   for (let at = 0; at < CARS; at += 1)
     ids.push((await admin.post('/api/cars/add', aCar({ plate: `1-BLK-${at}`, chassis_number: '' }))).body.id);
 });
-afterAll(() => runtime.close());
 
 /** Makes a new attempt as long as the run has not ended, as the sweeper does. */
 const driveToEnd = async (runId: string, faults: ReturnType<typeof injectFaults>): Promise<void> => {

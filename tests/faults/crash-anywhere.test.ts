@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
@@ -9,16 +9,12 @@ import { documentClient, dynamo, transactionDynamo } from '#functions/platform/s
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { driveRun } from './drive-run.ts';
 import { injectFaults } from './faulty-client.ts';
 
-let runtime: Runtime;
-beforeAll(async () => {
-  runtime = await startRuntime();
-});
-afterAll(() => runtime.close());
+await startCompany();
 
 const CALLS_MAX = 200;
 

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { verifyAudit } from '#shared/contract/signing/verify-audit.ts';
 import { contractStates } from '#shared/contracts/names.ts';
@@ -19,13 +19,9 @@ import {
 } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-beforeAll(async () => {
-  runtime = await startRuntime({ seed: 'demo' });
-});
-afterAll(() => runtime.close());
+const { runtime } = await startCompany({ seed: 'demo' });
 
 const put = (table: string, item: object) =>
   documentClient().send(new PutCommand({ TableName: table, Item: { ...item } }));

@@ -1,20 +1,16 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { injectFaults } from './faulty-client.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 import { startCheck, startCommit, startUndoOf, uploadVehicles } from './import-fixture.ts';
 
-let runtime: Runtime;
-beforeAll(async () => {
-  runtime = await startRuntime();
-});
-afterAll(() => runtime.close());
+await startCompany();
 
 /** Two chunks, the second of them not full. */
 const ROWS = 600;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { keptNotesOf } from '#functions/people/kept-records.ts';
@@ -15,8 +15,8 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { heldTypes, leaverActions } from '#shared/people/leaver.rules.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { placesWith } from '#infra/ops/person/stored-texts.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 
@@ -25,11 +25,10 @@ const TAKER = employeeIdOf('reader');
 /** The number of records of each kind; each decision gets a third of them. */
 const EACH = 21;
 
-let runtime: Runtime;
 const things: LeaverRunItem[] = [];
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   const admin = await runtime.as('admin');
   const add = async (path: string, body: Record<string, unknown>): Promise<number> =>
     (await admin.post(path, body)).body.id;
@@ -58,7 +57,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => runtime.close());
 
 const idsOf = (type: LeaverRunItem['type']): Set<number> =>
   new Set(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])));

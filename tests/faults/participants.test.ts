@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { ADD_KIND, INVITE_KIND, UPDATE_KIND } from '#functions/trainings/participant-runs.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { writePeople } from './assign-fixture.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 import { participantsOf, startOnPeople, writeTraining } from './participants-fixture.ts';
@@ -11,13 +11,11 @@ import { participantsOf, startOnPeople, writeTraining } from './participants-fix
 const PEOPLE = 12;
 const SEATS = 10;
 
-let runtime: Runtime;
 let people: number[];
+await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   people = await writePeople(PEOPLE);
 });
-afterAll(() => runtime.close());
 
 it.each(seeds)(
   'adds, changes and invites each person once, with one event and one mail each, while the storage fails (seed %i)',

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { injectFaults } from './faulty-client.ts';
 import { eventsOf, seeds } from './faulty-run.ts';
 
@@ -12,11 +12,10 @@ const REMINDERS = 30;
 const SWEEPS = 30;
 const RATE = 0.1;
 
-let runtime: Runtime;
 const products: number[] = [];
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   pinToday('2027-03-01');
   const admin = await runtime.as('admin');
   for (let at = 0; at < REMINDERS; at += 1) {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   if (added.status !== 200) throw new Error(`a reminder of every product was answered ${added.status}`);
 });
 afterEach(() => pinToday(undefined));
-afterAll(() => runtime.close());
 
 /** A sweeper that fails half way comes again. */
 it('tells each reminder exactly once while the storage fails under several sweepers', async () => {

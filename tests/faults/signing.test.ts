@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
@@ -10,7 +10,7 @@ import { lookAfterSigning } from '#functions/signing/due.ts';
 import { verifyContract } from '#functions/signing/verify-contract.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { injectFaults, randomFrom } from './faulty-client.ts';
 import { seeds } from './faulty-run.ts';
 
@@ -18,7 +18,6 @@ const CONTRACTS = 6;
 const ROUNDS = 8;
 const RATE = 0.08;
 
-let runtime: Runtime;
 let admin: ApiClient;
 let second: ApiClient;
 let template: number;
@@ -31,8 +30,8 @@ const answered = async (client: ApiClient, path: string, body: object) => {
 };
 const userId = async (client: ApiClient): Promise<number> => (await client.get('/api/profile')).body.user_id;
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   [admin, second] = [await runtime.as('admin'), await runtime.as('default')];
   person = (await answered(admin, 'employees/add', { first_name: 'Ann', last_name: 'P', email: 'ann@x.example', team_ids: [] })).id; // prettier-ignore
   const added = await answered(admin, 'contract_template/add', { name: 'Annex', type: 'annex', content_html: '<p>Text</p>' }); // prettier-ignore
@@ -46,7 +45,6 @@ beforeAll(async () => {
   });
   await answered(admin, 'contract_template/publish', { template_id: template });
 });
-afterAll(() => runtime.close());
 
 /** Acts as users do: several at once, each tried again when no answer came, whatever the state is. */
 const act = async (id: number, at: number): Promise<void> => {

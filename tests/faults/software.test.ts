@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, it } from 'vitest';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { beforeAll, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 import { writePeople } from './assign-fixture.ts';
 import { expectOneEach } from './each-gets-one.ts';
 import { seeds } from './faulty-run.ts';
@@ -7,13 +7,11 @@ import { licensesOf, startSoftwareAssign } from './software-fixture.ts';
 
 const PEOPLE = 150;
 
-let runtime: Runtime;
 let people: number[];
+await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   people = await writePeople(PEOPLE);
 });
-afterAll(() => runtime.close());
 
 it.each(seeds)(
   'gives every person one licence, one period and one event in each feed while the storage fails (seed %i)',

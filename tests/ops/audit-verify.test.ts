@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextEntry } from '#functions/platform/audit-chain/audit-chain.ts';
 import { readRawDay } from '#functions/platform/audit/audit-days.ts';
 import { readHead } from '#functions/platform/audit/audit-head.ts';
@@ -14,7 +14,7 @@ import { activityTable, auditBucket, runsTable } from '#functions/platform/stora
 import type { Item } from '#functions/platform/storage/write.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { runOps } from './run-command.ts';
 
 /** Three days, each with lines of its own. */
@@ -22,7 +22,6 @@ const first = addDays(today(), -2);
 const days = [first, addDays(first, 1), today()];
 const MIDDLE = days[1] ?? '';
 
-let runtime: Runtime;
 let written: Item[] = [];
 let head: Item = {};
 
@@ -40,8 +39,8 @@ const entryOf = (day: string, n: number): Item => {
   return found;
 };
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const [at, persona] of (['admin', 'reader', 'default'] as const).entries()) {
     await onDay(days[at] ?? '', async () => {
       await (await runtime.as(persona)).get('/api/employees/list');
@@ -57,7 +56,6 @@ beforeAll(async () => {
   written = (await Promise.all(days.map(readRawDay))).flat();
   head = { ...auditHeadKey(), ...(await readHead()) };
 });
-afterAll(() => runtime.close());
 afterEach(async () => {
   for (const day of days) for (const item of await readRawDay(day)) await remove(item);
   for (const item of written) await put(item);

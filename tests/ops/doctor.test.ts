@@ -2,7 +2,7 @@ import { UpdateContinuousBackupsCommand, UpdateTimeToLiveCommand } from '@aws-sd
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
 import { writeChecks } from '#functions/integrations/integration-checks.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
@@ -31,17 +31,15 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { lookAtUsers } from '#infra/ops/doctor/look-at-users.ts';
 import { lookAtKeys } from '#infra/ops/doctor/look-at-keys.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { knowFigures } from '#tests/harness/known-figures.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
 import { startUserPools } from './user-pool-stand-in.ts';
 
-let runtime: Runtime;
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   await knowFigures(await runtime.as('admin'), yearDueOn(today()));
 });
-afterAll(() => runtime.close());
 
 const wrongWith = async (isLocal = true): Promise<string[]> =>
   (await examine({ prefix: undefined, isLocal })).flatMap(({ state, sentence }) =>

@@ -1,16 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 // Segments and a view as the release of 21/11/2026 stored them, with names in their conditions.
+import { startCompany } from '#tests/harness/company.ts';
 import stored from './fixtures/filters-with-names.json' with { type: 'json' };
 
 const { about } = stored;
 
-let runtime: Runtime;
 let admin: ApiClient;
 
 const count = async (segment_id: number): Promise<number> =>
@@ -21,14 +20,13 @@ const conditionsOf = async (id: number) =>
     (one: { id: string }) => one.id === String(id),
   ).filter.conditions as unknown;
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const item of stored.items)
     await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
   runtime.forget();
   admin = await runtime.as('admin');
 });
-afterAll(() => runtime.close());
 
 it('understands the names until the sweep, and ids from then on', async () => {
   expect(await counts()).toEqual([1, 1, 1]);

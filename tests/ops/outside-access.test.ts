@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { expect, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 import { runOps } from './run-command.ts';
 
-let runtime: Runtime;
-beforeAll(async () => {
-  runtime = await startRuntime();
-});
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
 
 const give = (email: string, as: string) => runOps('give-outside-access', ['--email', email, '--as', as]);
 const mayImpersonate = async (): Promise<boolean> => {

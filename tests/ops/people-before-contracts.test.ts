@@ -8,21 +8,20 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 // Two people as the release before contracts stored them, in layout 2: without wages, address and manager.
+import { startCompany } from '#tests/harness/company.ts';
 import stored from './fixtures/people-before-contracts.json' with { type: 'json' };
 
 const { active, leaver } = stored.about;
 
-let runtime: Runtime;
 let admin: ApiClient;
 
 const person = async (id: number) => (await admin.get(`/api/employees/${id}/detail`)).body.employee;
 const listed = async (query: Record<string, string> = {}) =>
   (await admin.get('/api/employees/list', { search_term: 'Vroeger', ...query })).body.data;
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const item of stored.items)
     await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
   await writeCounter('employee', leaver);
@@ -30,10 +29,7 @@ beforeAll(async () => {
   pinToday('2026-11-22');
   admin = await runtime.as('admin');
 });
-afterAll(async () => {
-  pinToday(undefined);
-  await runtime.close();
-});
+afterAll(() => pinToday(undefined));
 
 it('reads them with nothing in the fields that they lack, in list, sort and filter', async () => {
   const nothing = { birth_date: null, street: null, function: null, reports_to_employee_id: 0, wage_amount: null };

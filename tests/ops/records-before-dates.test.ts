@@ -7,13 +7,12 @@ import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 // What the release of 21/11/2026 stored on 22/11/2026, when days ahead still acted at once.
+import { startCompany } from '#tests/harness/company.ts';
 import stored from './fixtures/records-before-dates.json' with { type: 'json' };
 
 const { anna, bert, carla, dirk, planned, ending, returned, license } = stored.about;
 
-let runtime: Runtime;
 let admin: ApiClient;
 
 const findings = async (): Promise<string[]> =>
@@ -24,8 +23,8 @@ const people = async (segment_id: string): Promise<number[]> =>
   (await admin.get('/api/employees/list', { segment_id, per_page: 90 })).body.data.map((row: { id: number }) => row.id);
 const vehicle = async (id: number) => (await admin.get(`/api/cars/${id}/detail`)).body.details;
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const item of stored.items)
     await documentClient().send(new PutCommand({ TableName: recordsTable(), Item: item }));
   await writeCounter('employee', stored.about.dirk);
@@ -33,10 +32,7 @@ beforeAll(async () => {
   pinToday('2026-11-22');
   admin = await runtime.as('admin');
 });
-afterAll(async () => {
-  pinToday(undefined);
-  await runtime.close();
-});
+afterAll(() => pinToday(undefined));
 
 it('reads what was meant for a later day as planned', async () => {
   expect(await vehicle(planned)).toMatchObject({

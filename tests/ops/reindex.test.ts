@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityKey } from '#functions/platform/storage/keys.ts';
@@ -10,18 +10,11 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { entityStores } from '#infra/ops/entity-stores.ts';
 import { reindexRows, type ReindexProgress } from '#infra/ops/reindex-rows.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 const MORE = 600;
-let runtime: Runtime;
-let admin: ApiClient;
 
-beforeAll(async () => {
-  runtime = await startRuntime({ seed: `vehicles=${MORE}` });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany({ seed: `vehicles=${MORE}` });
 
 const BATCH_MAX = 25;
 /** Writes the records as a release before the current layout left them. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { exportAudit } from '#shared/contract/activity/export-audit.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
@@ -7,10 +7,9 @@ import { handler as countTries } from '#functions/workflows/sign-in/count-tries.
 import { aPdf } from '#tests/builders/files.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
 
 /** CloudFront appends the caller's address, API Gateway that of CloudFront. */
@@ -23,17 +22,8 @@ type Line = { id: number; what: string; who: string; about: string; from: string
 >;
 
 const folder = aTemporaryFolder();
-let runtime: Runtime;
-let stop: () => Promise<void>;
-let admin: ApiClient;
-beforeAll(async () => {
-  ({ runtime, close: stop } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
-afterAll(async () => {
-  folder.remove();
-  await stop();
-});
+const { runtime, admin } = await startCompanyWithRuns();
+afterAll(() => folder.remove());
 
 const log = async (query: Record<string, string | number> = {}): Promise<Line[]> => {
   const answer = await admin.get('/api/audit/list', { per_page: 1000, ...query });

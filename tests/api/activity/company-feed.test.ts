@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityItem, EventPayload, EventType } from '#shared/activity/events.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { companyFeed, type CompanyFeedQuery } from '#functions/activity/company-feed.ts';
@@ -7,8 +7,7 @@ import { storeEvent, type StoredEvent } from '#functions/platform/events/record-
 import type { Write } from '#functions/platform/storage/write.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames, personas } from '#tests/personas.ts';
 
 const CARS = 40;
@@ -18,9 +17,6 @@ const STEP_MS = 7 * 60_000;
 const WRITER = 91;
 const RARE_WRITER = 92;
 const DRIVER = 93;
-
-let runtime: Runtime;
-let admin: ApiClient;
 
 const eventAt = <T extends EventType>(
   time: number,
@@ -51,12 +47,10 @@ function* history(): Generator<Write> {
   }
 }
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   await writeAll(history());
 });
-afterAll(() => runtime.close());
 
 const read = (query: Partial<CompanyFeedQuery>, observe?: (units: number) => void) =>
   companyFeed(actorOf('admin'), { limit: 50, ...query }, observe);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
@@ -9,28 +9,18 @@ import { storeEvent, type StoredEvent } from '#functions/platform/events/record-
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, personaNames } from '#tests/personas.ts';
 
 const NOTES = INLINE_ROWS_MAX + 100;
 const START = Date.parse('2025-03-01T00:00:00Z');
 
 const folder = aTemporaryFolder();
-let runtime: Runtime;
-let stop: () => Promise<void>;
-let admin: ApiClient;
-beforeAll(async () => {
-  ({ runtime, close: stop } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
-afterAll(async () => {
-  folder.remove();
-  await stop();
-});
+const { runtime, admin } = await startCompanyWithRuns();
+afterAll(() => folder.remove());
 
 const rowsOf = async (url: string): Promise<string[][]> => {
   const path = folder.write('feed.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));

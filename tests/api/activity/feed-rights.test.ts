@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes } from '#shared/activity/events.ts';
 import { wageEvents } from '#shared/activity/wages.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -6,15 +6,13 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
 
 const MESSAGE = 'PAYROLLSECRET own contribution 444.44';
 
 type Line = { event_type: string; event_info_json: Record<string, unknown> };
 
-let runtime: Runtime;
-let admin: ApiClient;
 const of = { car: 0, person: employeeIdOf('default'), product: 0, seen: 0, stranger: 0, homonym: 0 };
 
 const added = async (path: string, body: object): Promise<number> => {
@@ -31,9 +29,8 @@ const userOf = async (persona: string): Promise<{ id: number; version: number }>
   return data.find(({ email }: { email: string }) => email.startsWith(`${persona}@`));
 };
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   of.car = await added('/api/cars/add', aCar({ related_employee_id: of.person }));
   await admin.post('/api/messages/payroll', { message: MESSAGE, related_object: 'car', related_object_id: of.car });
   const { id, version } = await userOf('default');
@@ -87,7 +84,6 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => runtime.close());
 
 describe.each(personaNames)('%s', (persona) => {
   it('reads messages to payroll only under the right to wage events', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
 const UNKNOWN = 987_654_321;
 
-let runtime: Runtime;
-let admin: ApiClient;
 let plates = 0;
 
 const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
@@ -24,11 +21,7 @@ const feed = (id: number, client = admin, page?: number) =>
 const note = (id: number, text: unknown, client = admin, headers = {}) =>
   client.post('/api/activity/addNote', { relatedObject: 'car', relatedObjectId: id, note: text }, headers);
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 describe('notes', () => {
   it('stand in the feed as they were typed', async () => {

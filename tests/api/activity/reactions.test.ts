@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { react, type Reactions } from '#functions/platform/events/react.ts';
@@ -6,17 +6,10 @@ import { remindersOf } from '#functions/reminders/reminder-store.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 const addCar = async (): Promise<number> => (await admin.post('/api/cars/add', aCar())).body.id;
 const notesOf = async (id: number): Promise<string[]> => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
+import { type Runtime } from '#tests/harness/runtime.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let type = 0;
 
 const OWNER = employeeIdOf('default');
@@ -21,12 +19,10 @@ const feed = async (id: number) =>
     (item: { event_type: string; event_info_json: unknown }) => [item.event_type, item.event_info_json],
   );
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   type = (await admin.post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
 });
-afterAll(() => runtime.close());
 
 it('is settled by hand, and each decision is told once', async () => {
   const id = await add();

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aPng } from '#tests/builders/files.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
 import { postPicture } from '#tests/api/files/post-upload.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-
-let runtime: Runtime;
-let admin: ApiClient;
+import { startCompany } from '#tests/harness/company.ts';
 
 const add = (name: string, over: Record<string, unknown> = {}) => admin.post('/api/assetTypes/add', { name, ...over });
 const list = async (query = {}) => (await admin.get('/api/assetTypes/list', query)).body;
 const names = async (query = {}) => (await list(query)).data.map(({ name }: { name: string }) => name);
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 it('lists by name, finds without accents, and pages', async () => {
   for (const name of ['Téléphone', 'Laptop', 'Écran', 'Badge']) expect((await add(name)).status).toBe(200);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { assetTag } from '#shared/assets/asset-tag.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let laptop = 0;
 let phone = 0;
 
@@ -46,13 +43,11 @@ const problem = ({
   fields: body.fields.map(({ path, message }) => `${path}: ${message}`),
 });
 
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   laptop = (await admin.post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
   phone = (await admin.post('/api/assetTypes/add', { name: 'Téléphone' })).body.id;
 });
-afterAll(() => runtime.close());
 
 describe('addAsset', () => {
   it('adds an asset of a person and shows it in detail, list, feed and with the person', async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
 const clients = new Map<Persona, ApiClient>();
 const as = (persona: Persona): ApiClient => clients.get(persona)!;
 let type = 0;
 /** Assets owned by somebody in the manager's team, by somebody else, and by nobody. */
 const ids = { own: 0, foreign: 0, nobody: 0 };
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   for (const persona of personaNames) clients.set(persona, await runtime.as(persona));
   type = (await as('admin').post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
   const add = async (ownerEmployeeId: number, name: string): Promise<number> => {
@@ -23,7 +22,6 @@ beforeAll(async () => {
   ids.foreign = await add(employeeIdOf('admin'), 'Foreign vendor');
   ids.nobody = await add(0, 'Nobody vendor');
 });
-afterAll(() => runtime.close());
 
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aPdf } from '#tests/builders/files.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
 
-let close: () => Promise<void>;
 let admin: ApiClient;
 const clients = new Map<Persona, ApiClient>();
 /** Ann is in the manager's team, Ben is not. */
@@ -37,9 +37,8 @@ const template = async (content_html = TEXT, over: Record<string, unknown> = {})
 const made = async (body: Record<string, unknown>, client = admin): Promise<number> =>
   (await ok(post('contracts/addToEmployee', { employee_id: ann, ...body }, client))).id;
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
   for (const name of ['admin', 'default', 'manager', 'reader', 'light', 'nowages', 'support', 'reseller'] as const)
     clients.set(name, await runtime.as(name));
   admin = clients.get('admin')!;
@@ -51,7 +50,6 @@ beforeAll(async () => {
     town: 'Gent',
   });
 });
-afterAll(() => close());
 
 describe('a template', () => {
   it('is a draft, is published in versions that stay, compared, copied, archived and brought back', async () => {

@@ -1,11 +1,8 @@
 import { PDF } from '@libpdf/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 
-let close: () => Promise<void>;
-let admin: ApiClient;
-let second: ApiClient;
 let ann: number;
 
 const post = (path: string, body: Record<string, unknown>, client = admin) => client.post(`/api/${path}`, body);
@@ -34,15 +31,12 @@ const pdfText = async (id: number): Promise<string> => {
   return pdf.getPages().map((page) => page.extractText().text.replaceAll('\u200B', '').replaceAll(/\s+/g, ' ')).join(' '); // prettier-ignore
 };
 
+const { runtime, admin } = await startCompanyWithRuns();
+const second = await runtime.as('default');
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  admin = await runtime.as('admin');
-  second = await runtime.as('default');
   ann = (await ok(post('employees/add', { first_name: 'Ann', last_name: '<b>Peeters</b>', email: 'ann@x.example' })))
     .id;
 });
-afterAll(() => close());
 
 describe('words that look like something else', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
 import { contractEvents } from '#functions/contracts/contract-events.ts';
 import { signingEvents } from '#functions/signing/signing-events.ts';
@@ -11,13 +11,13 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
 
 type Body = Record<string, unknown>;
 type Row = { id: number; policy_state: string | null };
 
-let close: () => Promise<void>;
 let admin: ApiClient;
 const clients = new Map<Persona, ApiClient>();
 /** Ann is in the manager's team, Ben is not. */
@@ -63,9 +63,8 @@ const sign = async (id: number): Promise<void> => {
   await acceptSigned({ object: 'contract', object_id: id } as Parameters<typeof acceptSigned>[0]);
 };
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
   for (const name of ['admin', 'default', 'manager', 'reader', 'light', 'nowages', 'support', 'reseller'] as const)
     clients.set(name, await runtime.as(name));
   admin = clients.get('admin')!;
@@ -75,7 +74,6 @@ beforeAll(async () => {
   for (const type of ['asset_policy', 'car_policy', 'return_receipt', 'annex', 'other'])
     templates[type] = await publish(type);
 });
-afterAll(() => close());
 
 describe('one policy', () => {
   it('is about several things, and each of them shows it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deleteObject, headObject, putBytes } from '#functions/platform/files/objects.ts';
 import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
@@ -15,14 +15,12 @@ import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let ann: number;
 let users: { id: number; role: string }[];
 
@@ -47,14 +45,12 @@ const feedOf = async (relatedObject: string, id: number): Promise<string[]> =>
     ({ event_type: type }: { event_type: string }) => type,
   );
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   const person = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', team_ids: [MANAGED_TEAM_ID] };
   ({ id: ann } = await ok(post('employees/add', person)));
   users = (await get('users/list')).data;
 });
-afterAll(() => runtime.close());
 afterEach(() => void vi.restoreAllMocks());
 
 it('takes the wage of the first day of work of somebody who has yet to start', async () => {

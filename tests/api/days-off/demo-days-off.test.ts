@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 const MORE = 8;
-let runtime: Runtime;
-let admin: ApiClient;
-let manager: ApiClient;
-let light: ApiClient;
 
 const get = async (path: string, query: Record<string, string> = {}, client = admin) => {
   const { status, body } = await client.get(`/api/${path}`, query);
@@ -29,18 +25,15 @@ const awayIn = (people: readonly Person[]): ReadonlyMap<string, number[]> => {
   return away;
 };
 
+const { runtime, admin } = await startCompany({ seed: `days-off=${MORE}` });
+const [manager, light] = await Promise.all([runtime.as('manager'), runtime.as('light')]);
 beforeAll(async () => {
-  runtime = await startRuntime({ seed: `days-off=${MORE}` });
-  [admin, manager, light] = await Promise.all([runtime.as('admin'), runtime.as('manager'), runtime.as('light')]);
   const now = new Date();
   const month = { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
   const { data } = await get('calendar/month', { ...month, per_page: '1000' });
   busiest = [...awayIn(data)].toSorted(([, one], [, other]) => other.length - one.length)[0]!;
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await runtime.close();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 describe('the days off of the demo company', () => {
   it('have every state, and nothing is wrong with them', async () => {

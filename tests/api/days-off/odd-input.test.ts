@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -12,7 +13,6 @@ const TODAY = '2026-11-23';
 /** More requests than one save counts again. */
 const MANY = 40;
 
-let close: () => Promise<void>;
 let admin: ApiClient;
 let manager: ApiClient;
 let leave: number;
@@ -42,9 +42,8 @@ const balanceOf = async (employee: number, year: string) =>
     ({ type_id: id }: { type_id: number }) => id === leave,
   );
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
   pinToday(TODAY);
   [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   leave = (await ok(post('types/add', { name: 'Holidays', has_balance: 1 }))).id;
@@ -54,10 +53,7 @@ beforeAll(async () => {
     people.push((await ok(admin.post('/api/employees/add', { ...body, team_ids: [OTHER_TEAM_ID] }))).id);
   }
 });
-afterAll(async () => {
-  pinToday(undefined);
-  await close();
-});
+afterAll(() => pinToday(undefined));
 
 it('a request tells that somebody of the team is away on its days, which nobody who is ill by now is', async () => {
   const [who, colleague] = [nextPerson(), nextPerson()];

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FULL_DAY_MINUTES } from '#shared/days-off/work-schedule.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
 /** A Monday. */
 const TODAY = '23/11/2026';
 
-let close: () => Promise<void>;
-let admin: ApiClient;
-let manager: ApiClient;
-let officer: ApiClient;
-let reader: ApiClient;
 let ann: number;
 let bob: number;
 let zoe: number;
@@ -48,15 +44,13 @@ const balance = async (employee: number, year = '2026') =>
 const feedOf = async (object: string, id: number, client = admin): Promise<{ event_type: string }[]> =>
   (await get('activity/list', { relatedObject: object, relatedObjectId: String(id) }, client)).items;
 
+const { runtime, admin } = await startCompanyWithRuns();
+const [manager, officer, reader] = await Promise.all([
+  runtime.as('manager'),
+  runtime.as('default'),
+  runtime.as('reader'),
+]);
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  [admin, manager, officer, reader] = await Promise.all([
-    runtime.as('admin'),
-    runtime.as('manager'),
-    runtime.as('default'),
-    runtime.as('reader'),
-  ]);
   await ok(admin.post('/dev/clock', { today: TODAY }));
   const person = async (first_name: string, team: number, email: string): Promise<number> => {
     const body = { first_name, last_name: 'Peeters', start_date: '01/01/2020', team_ids: [team], email };
@@ -72,10 +66,7 @@ beforeAll(async () => {
   await type('illness', { name: 'Illness', kind: 'absence', keeps_holidays: 1 });
   await ok(post('rights/set', { type_id: types['leave'], basis: 'year_before', days: 20 }));
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await close();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 describe('a request', () => {
   it('counts minutes through the schedule, and waits for its decision', async () => {

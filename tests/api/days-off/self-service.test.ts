@@ -5,14 +5,10 @@ import { getLink } from '#shared/contract/links/get-link.ts';
 import { previewAnswer } from '#shared/contract/links/preview-answer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-let manager: ApiClient;
-let nobody: ApiClient;
 let leave: number;
 let illness: number;
 
@@ -20,17 +16,14 @@ let illness: number;
 const TODAY = '2026-06-01';
 const person = employeeIdOf('default');
 
+const { runtime, admin } = await startCompany({ mail: true });
+const [manager, nobody] = await Promise.all([runtime.as('manager'), runtime.as('nobody')]);
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  [admin, manager, nobody] = await Promise.all([runtime.as('admin'), runtime.as('manager'), runtime.as('nobody')]);
   leave = (await ok(admin.post('/api/daysOff/types/add', { name: 'Holidays', needs_approval: 1, has_balance: 0 }))).id;
   illness = (await ok(admin.post('/api/daysOff/types/add', { name: 'Illness', kind: 'absence' }))).id;
 });
 beforeEach(() => pinToday(TODAY));
-afterAll(async () => {
-  pinToday(undefined);
-  await runtime.close();
-});
+afterAll(() => pinToday(undefined));
 
 const ok = async (answer: Promise<Answer>) => {
   const { status, body } = await answer;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import { can, isTeamScoped } from '#shared/permissions/rules.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aLicense } from '#tests/builders/software.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 import { sendFile, upload, uploadDocument } from './upload-document.ts';
 
 type Held = 'by a person of the team' | 'by nobody';
 type Subject = { object: ObjectType; id: number; held: Held };
 
-let runtime: Runtime;
-let admin: ApiClient;
 const subjects: Subject[] = [];
 
 const added = async (path: string, body: object): Promise<number> => {
@@ -23,9 +21,8 @@ const added = async (path: string, body: object): Promise<number> => {
   return answer.body.id;
 };
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   const holder = employeeIdOf('default');
   const assetTypeId = await added('/api/assetTypes/add', { name: 'Laptop' });
   const product = await added('/api/software/products/add', { name: 'Filed', url: 'filed.example' });
@@ -46,7 +43,6 @@ beforeAll(async () => {
     { object: 'employee', id: holder, held: 'by a person of the team' },
   );
 });
-afterAll(() => runtime.close());
 
 /** A team manager sees what nobody holds, and changes only what their people hold. */
 const mayChange = (persona: Persona, { held }: Subject): boolean =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
@@ -7,18 +7,11 @@ import { parseDocumentId } from '#shared/documents/document-id.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { uploadDocument } from './upload-document.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let plates = 0;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 beforeEach(() => pinToday('2027-03-01'));
 afterEach(() => pinToday(undefined));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { kindFacts } from '#shared/records/object-types.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
@@ -7,22 +7,16 @@ import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aDoc, aDocx, aHeic, aMail, anOfficeFile, aPdf, aPng, DOCX, EICAR, PPTX } from '#tests/builders/files.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
 import { sendFile, upload, uploadDocument } from './upload-document.ts';
 
 const MB = 1024 * 1024;
 const UNKNOWN = 987_654_321;
 
-let runtime: Runtime;
-let admin: ApiClient;
 let plates = 0;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 const addCar = async (over: Record<string, unknown> = {}): Promise<number> => {
   plates += 1;

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureIn } from '#shared/contract/files/picture.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
@@ -9,22 +9,15 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, personaNames } from '#tests/personas.ts';
 import { postPicture } from './post-upload.ts';
 
 const face = portrait(1);
 const other = portrait(2);
 
-let runtime: Runtime;
-let admin: ApiClient;
 let count = 0;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 const add = async (over: Record<string, unknown> = {}): Promise<number> => {
   count += 1;

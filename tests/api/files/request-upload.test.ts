@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { downloadUrl, nameObject, XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { putJson } from '#functions/platform/files/objects.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
@@ -7,18 +7,11 @@ import { pictureRule } from '#functions/platform/files/pictures.ts';
 import { openUpload, takeUpload } from '#functions/platform/files/uploads.ts';
 import { tableRule } from '#functions/platform/imports/table-upload.ts';
 import { uploadFile } from '#tests/api/imports/upload-file.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 const request = { purpose: 'import', filename: 'a.xlsx', size: 100, content_type: XLSX_TYPE };
 const MB = 1024 * 1024;

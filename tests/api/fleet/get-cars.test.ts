@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { addCar as addVehicle, fieldsOf } from './car-calls.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   await admin.call(addCar, { body: aBicycle({ brand: 'Škoda', model: 'Élan' }) });
 });
-afterAll(() => runtime.close());
 
 describe('getCars', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyVehicle, payrollFields, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { lockMonth, PUSHED_PART, putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
@@ -9,14 +10,12 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
 
 const SYNCED_AT = '2026-01-05T04:00:00.000Z';
 const driver = employeeIdOf('default');
 const other = employeeIdOf('reader');
 
-let runtime: Runtime;
 let admin: ApiClient;
 const written: Vehicle[] = [];
 
@@ -75,8 +74,8 @@ const refusalOf = async (answer: ReturnType<typeof edit>) => {
   return [status, body.code, body.locked];
 };
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   await writeAll([
     ...written.map((vehicle) => vehicleStore.create(vehicle)),
     putPushedMonths(vehicleStore, pushed, ['2026-09', '2026-10']),
@@ -91,10 +90,7 @@ beforeAll(async () => {
     integration_features: ['cars/import'],
   });
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await runtime.close();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 describe('the payroll lock', () => {
   it('locks every payroll field of a synced vehicle, and of one with a pushed month, whoever drove it', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-let manager: ApiClient;
 /** Vehicles driven by somebody in the manager's team, by somebody else, and by nobody. */
 const cars = { own: 0, foreign: 0, nobody: 0 };
 
@@ -15,17 +12,15 @@ const detail = (client: ApiClient, id: number) => statusOf(client.get(`/api/cars
 const edit = (client: ApiClient, id: number, body: Record<string, unknown>) =>
   statusOf(client.post('/api/cars/edit', { car_id: id, ...body }));
 
+const { runtime, admin } = await startCompany();
+const manager = await runtime.as('manager');
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-  manager = await runtime.as('manager');
   const add = async (plate: string, related_employee_id: number) =>
     (await admin.post('/api/cars/add', aCar({ plate, related_employee_id, own_contribution: 50 }))).body.id;
   cars.own = await add('1-OWN-001', employeeIdOf('default'));
   cars.foreign = await add('1-FOR-001', employeeIdOf('admin'));
   cars.nobody = await add('1-NOB-001', 0);
 });
-afterAll(() => runtime.close());
 
 describe('a team manager', () => {
   it('sees the vehicles of their people and those without driver; all others do not exist for them', async () => {

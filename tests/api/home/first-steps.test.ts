@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
 import { listFirstSteps } from '#shared/contract/home/list-first-steps.ts';
 import { markFirstStep } from '#shared/contract/home/mark-first-step.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime({ seed: 'empty' });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany({ seed: 'empty' });
 
 const stepsOf = async (user: DemoUserName) => (await runtime.as(user)).call(listFirstSteps, {});
 const statesOf = async (user: DemoUserName = 'admin') =>

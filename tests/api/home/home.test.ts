@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-
-let runtime: Runtime;
-let admin: ApiClient;
+import { startCompany } from '#tests/harness/company.ts';
 
 const home = async (client = admin) => (await client.get('/api/home')).body;
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   await admin.post('/api/settings/features', { integration_features: ['cars/import', 'cars/pool-cars'] });
 });
-afterAll(() => runtime.close());
 
 describe('the home page', () => {
   it('is all zeros for an empty fleet', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { listTypes } from '#shared/contract/days-off/list-types.ts';
 import { addSuggestions } from '#shared/contract/home/add-suggestions.ts';
@@ -11,16 +11,9 @@ import { suggestionKinds, type SuggestionKind } from '#shared/home/suggestions.t
 import type { Language } from '#shared/values/language.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime({ seed: 'empty' });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany({ seed: 'empty' });
 
 const offered = async (kind: SuggestionKind, client = admin) =>
   (await client.call(listSuggestions, { params: { kind } })).suggestions;

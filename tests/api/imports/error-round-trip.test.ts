@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
@@ -6,22 +6,13 @@ import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder, aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
 const folder = aTemporaryFolder();
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(async () => {
-  folder.remove();
-  await stop();
-});
+const { admin } = await startCompanyWithRuns();
+afterAll(() => folder.remove());
 
 const checked = async (content: Buffer, key = 'plate,chassis_number') => {
   const started = await startImport(admin, 'car', content);

@@ -5,25 +5,16 @@ import { rows } from '#shared/contract/imports/rows.ts';
 import { toSerial } from '#functions/platform/excel/excel-dates.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aTemporaryFolder, aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
 const folder = aTemporaryFolder();
 
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(async () => {
-  folder.remove();
-  await stop();
-});
+const { admin } = await startCompanyWithRuns();
+afterAll(() => folder.remove());
 
 type ObjectType = 'car' | 'employee';
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(() => stop());
+const { admin } = await startCompanyWithRuns();
 
 const HEADERS = ['Type', 'Brand', 'Model', 'Plate', 'Fuel', 'Chassis number', 'Color', 'Supplier'];
 const file = (lines: SheetCell[][]): Buffer => aWorkbook({ rows: [HEADERS, ...lines] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { exportAssets } from '#shared/contract/assets/export-assets.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
@@ -7,22 +7,16 @@ import { undo } from '#shared/contract/imports/undo.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   for (const name of ['Laptop', 'Téléphone']) await admin.post('/api/assetTypes/add', { name });
 });
-afterAll(() => stop());
 
 const HEADERS = ['Materiaal', 'Toegewezen aan', 'Prijs excl. BTW', 'Leverancier', 'Serienummer'];
 

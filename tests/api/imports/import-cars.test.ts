@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
@@ -11,16 +11,13 @@ import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addCar, setFeatures } from '#tests/api/fleet/car-calls.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aMotorbike } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Employee } from '#shared/people/employee.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { emptyPerson } from '#tests/harness/empty-person.ts';
 import { mappingOf, startImport, uploadFile } from './upload-file.ts';
-
-let stop: () => Promise<void>;
-let admin: ApiClient;
 
 const person = (id: number, first: string, last: string, number: string): Employee => ({
   ...emptyPerson,
@@ -31,17 +28,14 @@ const person = (id: number, first: string, last: string, number: string): Employ
   employee_number: number,
 });
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   await transact([
     employeeStore.create(person(901, 'Maëlle', 'Dubois', 'E-901')),
     employeeStore.create(person(902, 'Jan', 'Lefevre', 'E-902')),
     employeeStore.create(person(903, 'Jan', 'Lefevre', 'E-903')),
   ]);
 });
-afterAll(() => stop());
 
 const HEADERS = [
   'Merk',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
@@ -9,13 +9,13 @@ import type { Language } from '#shared/values/language.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
 import { mappingOf, startImport, uploadFile } from './upload-file.ts';
 
-let stop: () => Promise<void>;
 let admin: ApiClient;
 /** An administrator who may not know why somebody is absent. */
 let unknowing: ApiClient;
@@ -32,15 +32,13 @@ const september = (week: number, weekday: number): string =>
 const PERSON = employeeIdOf('default');
 const NAME = 'default Persona';
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
   [admin, unknowing] = [await runtime.as('admin'), await runtime.as('noExport')];
   // Two sweepers at once give a company its types once.
   await Promise.all([giveStandardTypes(), giveStandardTypes()]);
   await giveStandardTypes();
 });
-afterAll(() => stop());
 
 type Kind = 'day_off_request' | 'work_schedule' | 'day_off_balance';
 

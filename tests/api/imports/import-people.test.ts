@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
@@ -8,22 +8,16 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-let reader: ApiClient;
-
+const { runtime, admin } = await startCompanyWithRuns();
+const reader = await runtime.as('reader');
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  [admin, reader] = await Promise.all([runtime.as('admin'), runtime.as('reader')]);
   await transact([teamStore.create({ id: 71, version: 1, name: 'Montage Genk', leader_employee_ids: [], deleted: 0 })]);
 });
-afterAll(() => stop());
 
 const HEADERS = ['Personeelsnummer', 'Voornaam', 'Naam', 'E-mailadres', 'Team', 'Datum in dienst', 'IBAN'];
 const line = (number: string, more: Partial<Record<number, SheetCell>> = {}): SheetCell[] => {

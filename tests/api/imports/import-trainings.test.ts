@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
@@ -6,21 +6,13 @@ import { undo } from '#shared/contract/imports/undo.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(() => stop());
+const { admin } = await startCompanyWithRuns();
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 

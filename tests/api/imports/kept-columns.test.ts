@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { listFields } from '#shared/contract/imports/list-fields.ts';
@@ -6,20 +6,12 @@ import { rows } from '#shared/contract/imports/rows.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { toSerial } from '#functions/platform/excel/excel-dates.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(() => stop());
+const { admin } = await startCompanyWithRuns();
 
 const day = (iso: string) => ({ serial: toSerial(iso) ?? 0 });
 const sheet = aWorkbook({

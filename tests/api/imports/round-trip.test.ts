@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
 const VEHICLES = 5_200;
 
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns(`vehicles=${VEHICLES}`);
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(() => stop());
+const { admin } = await startCompanyWithRuns(`vehicles=${VEHICLES}`);
 
 const download = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns('demo');
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(() => stop());
+const { admin } = await startCompanyWithRuns('demo');
 
 const lists = [
   ['car', 'id', '/api/cars/list'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
@@ -12,25 +12,16 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-let reader: ApiClient;
-let support: ApiClient;
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-  reader = await runtime.as('reader');
-  support = await runtime.as('support');
-});
-afterAll(() => stop());
+const { runtime, admin } = await startCompanyWithRuns();
+const reader = await runtime.as('reader');
+const support = await runtime.as('support');
 
 const imported = async (object: 'car' | 'employee', rows: SheetCell[][], key: string) => {
   const started = await startImport(admin, object, aWorkbook({ rows }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
@@ -8,14 +8,12 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { participantCollection } from '#functions/trainings/participant-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { companyOfThings, thingsOfPerson } from '#tests/api/people/things-of-person.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
 let company: Awaited<ReturnType<typeof companyOfThings>>;
 
 const post = async (path: string, body: Record<string, unknown>): Promise<Record<string, never>> => {
@@ -24,13 +22,10 @@ const post = async (path: string, body: Record<string, unknown>): Promise<Record
   return answer;
 };
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   company = await companyOfThings(admin, post);
 });
-afterAll(() => stop());
 
 /** Imports the rows and returns what undoes the import: the message of each row, null where it is undone. */
 const imported = async (object: 'employee' | 'car' | 'asset', rows: SheetCell[][], key: string) => {

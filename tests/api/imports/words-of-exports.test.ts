@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
 import people from '#shared/messages/en/people.json' with { type: 'json' };
 import software from '#shared/messages/en/software.json' with { type: 'json' };
@@ -11,25 +11,16 @@ import { convertCell } from '#shared/imports/convert-cell.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
 const folder = aTemporaryFolder();
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-});
-afterAll(async () => {
-  folder.remove();
-  await stop();
-});
+const { admin } = await startCompanyWithRuns();
+afterAll(() => folder.remove());
 
 const exported = async (query: Record<string, string> = {}) => {
   const answer = await admin.call(exportCars, { query });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { readWorkbook } from '#shared/contract/imports/read-workbook.ts';
@@ -11,22 +11,13 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { addTeam } from '#shared/contract/people/add-team.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, uploadFile } from './upload-file.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-let reader: ApiClient;
-let noExport: ApiClient;
-
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  [admin, reader, noExport] = await Promise.all([runtime.as('admin'), runtime.as('reader'), runtime.as('noExport')]);
-});
-afterAll(() => stop());
+const { runtime, admin } = await startCompanyWithRuns();
+const [reader, noExport] = await Promise.all([runtime.as('reader'), runtime.as('noExport')]);
 
 const sheetsOf = async (content: Buffer, client = admin) => {
   const upload = await uploadFile(client, content, 'alles.xlsx');

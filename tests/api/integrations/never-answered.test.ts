@@ -4,28 +4,23 @@ import { httpProvider } from '#functions/integrations/http-provider.ts';
 import { handler as deliver } from '#functions/workflows/webhooks/deliver.ts';
 import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { credentials, lines } from './office-lines.ts';
 import { startReceiver } from './start-receiver.ts';
 
 /* What takes a call and never answers. */
 
-let runtime: Runtime;
-let admin: ApiClient;
 let calls = 0;
 const silent = createServer((request) => void (request.resume(), (calls += 1)));
 let port = 0;
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   ({ port } = await listenOnLoopback(silent));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   silent.closeAllConnections();
   silent.close();
-  await runtime.close();
 });
 
 it('is a payroll office that is away, and what may have arrived there is not sent again', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhookBody, type SubscriptionOut } from '#shared/webhooks/webhook.ts';
 import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { restoredAt } from '#functions/platform/storage/restored-at.ts';
@@ -10,21 +10,16 @@ import { removeSecret } from '#functions/platform/webhooks/webhook-secrets.ts';
 import { handler as worker } from '#functions/workflows/webhooks/deliver.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient, Query } from '#tests/harness/api-client.ts';
+import type { Query } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { loseAnswers } from '#tests/harness/lost-answers.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { expectedSignature, startReceiver, type Receiver } from './start-receiver.ts';
 
 const DAY = 86_400_000;
 
-let runtime: Runtime;
-let admin: ApiClient;
 let receiver: Receiver;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
+let admin = await runtime.as('admin');
 beforeEach(async () => {
   receiver = await startReceiver();
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerLink } from '#shared/contract/links/answer-link.ts';
 import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
@@ -11,23 +11,17 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { demoVehicles } from '#infra/local/seed/vehicles.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { addLink, linkEndpoints } from '#tests/harness/link-purpose.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
-let runtime: Runtime;
-let nobody: ApiClient;
-let admin: ApiClient;
-
+const { runtime, admin } = await startCompany({ endpoints: linkEndpoints });
+const nobody = await runtime.as('nobody');
 beforeAll(async () => {
-  runtime = await startRuntime({ endpoints: linkEndpoints });
-  nobody = await runtime.as('nobody');
-  admin = await runtime.as('admin');
   const [car] = demoVehicles('2026-01-15', [1]);
   if (!car) throw new Error('the demo fleet is empty');
   await writeAll([vehicleStore.create({ ...car.vehicle, id: 7 })]);
 });
-afterAll(() => runtime.close());
 afterEach(() => {
   pinToday(undefined);
   vi.restoreAllMocks();

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting } from '#functions/platform/mail/mail-worker.ts';
 import { changeMail, readMail, transactUnlessMoved, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { mailIdOfOrder, queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { anOrder } from './order-of.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let car: number;
-beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany({ mail: true });
 beforeEach(async () => {
   runtime.mail?.resume();
   car = (await admin.post('/api/cars/add', aCar())).body.id;

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 import { anOrder } from './order-of.ts';
 
 const COUNT = 60;
 
-let runtime: Runtime;
-let admin: ApiClient;
 const people = { own: 0, other: 0 };
 const cars = { own: 0, other: 0 };
 
 const of = (relatedObjectId: number) => ({ relatedObject: 'car' as const, relatedObjectId: String(relatedObjectId) });
 
+const { runtime, admin } = await startCompany({ mail: true });
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  admin = await runtime.as('admin');
   const add = async (path: string, body: object): Promise<number> => (await admin.post(path, body)).body.id;
   people.own = await add('/api/employees/add', { first_name: 'Own', last_name: 'Ann', team_ids: [MANAGED_TEAM_ID] });
   people.other = await add('/api/employees/add', { first_name: 'Other', last_name: 'Bob', team_ids: [OTHER_TEAM_ID] });
@@ -49,7 +45,6 @@ beforeAll(async () => {
   await transact(mails.map(queueMail));
   await runtime.mails();
 });
-afterAll(() => runtime.close());
 
 describe('sent mail', () => {
   it('of a record shows to whom it went, what became of it, and why it did not arrive', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINK_TOKEN } from '#shared/links/link.ts';
 import { readLink } from '#functions/platform/links/link-store.ts';
 import { sendWaiting } from '#functions/platform/mail/mail-worker.ts';
@@ -14,21 +14,14 @@ import { handler as takeEvents } from '#functions/workflows/mail/take-events.ts'
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aPdf } from '#tests/builders/files.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { whileAway } from '#tests/harness/while-away.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { anOrder } from './order-of.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let car: number;
-beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany({ mail: true });
 beforeEach(async () => {
   runtime.mail?.resume();
   car = (await admin.post('/api/cars/add', aCar())).body.id;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
 const IBAN = 'BE68 5390 0754 7034';
 const UNKNOWN = 987_654_321;
 
-let runtime: Runtime;
-let admin: ApiClient;
 let count = 0;
 
 const person = (over: Record<string, unknown> = {}): Record<string, unknown> => {
@@ -31,12 +29,10 @@ const idsIn = async (client: ApiClient, query: Record<string, string | number>) 
     (row: { id: number }) => row.id,
   );
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   await admin.post('/api/settings/features', { integration_features: ['dimona/push'] });
 });
-afterAll(() => runtime.close());
 
 describe('addEmployee', () => {
   it('adds a person and shows them in detail, list and feed', async () => {

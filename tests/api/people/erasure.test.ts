@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { erase } from '#shared/contract/people/erase.ts';
@@ -20,7 +20,8 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { importNaming } from './naming-files.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
@@ -32,7 +33,6 @@ import { findPerson } from '#infra/ops/person/find-person.ts';
 import { placesIn, placesWith, readStored } from '#infra/ops/person/stored-texts.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
-let close: () => Promise<void>;
 const clients = new Map<Persona, ApiClient>();
 let admin: ApiClient;
 let second: ApiClient;
@@ -82,9 +82,8 @@ const canary = {
   named: 'canary in other files',
 } as const;
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
   for (const name of ['admin', 'default', 'noFleet'] as const) clients.set(name, await runtime.as(name));
   admin = clients.get('admin')!;
   second = clients.get('noFleet')!;
@@ -137,7 +136,6 @@ beforeAll(async () => {
   imported = await importNaming(admin, 'ERA-1', canary.named);
   await ended(admin, (await admin.call(exportData, { body: { employee_id: ann } })).run_id);
 });
-afterAll(() => close());
 
 const erasure = (client = admin) => client.call(getErasure, { params: { id: String(ann) } });
 const ask = (client: ApiClient, employee_id = ann) => client.request(erase, { body: { employee_id, reason: `Asked by ${canary.name}` } }); // prettier-ignore

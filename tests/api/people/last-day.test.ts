@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
@@ -6,15 +6,11 @@ import { ownerOf } from '#functions/platform/storage/unique.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { emptyPerson } from '#tests/harness/empty-person.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 let laptop = 0;
 let count = 0;
 
@@ -50,13 +46,11 @@ const events = async (id: number) =>
   );
 const give = (ownerEmployeeId: number) => admin.post('/api/assets/add', { assetTypeId: laptop, ownerEmployeeId });
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
   laptop = (await admin.post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
 });
 afterEach(() => pinToday(undefined));
-afterAll(() => close());
 
 describe('a last day that lies ahead', () => {
   it('leaves the person active up to and including that day, and nobody has to do anything on the day after', async () => {

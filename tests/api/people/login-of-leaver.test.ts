@@ -4,15 +4,10 @@ import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { endLoginsOf } from '#functions/session/login-of-person.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, employeeIdOf, personaNames, personas, type Persona } from '#tests/personas.ts';
-
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 
 const start = today();
 /** The sweeper never goes back, so each test has days of its own. */
@@ -39,19 +34,15 @@ const eventsOf = async (persona: Persona) =>
 const loginOf = async (persona: Persona, client = admin) =>
   (await client.get(`/api/employees/${employeeIdOf(persona)}/leaver`)).body.login;
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
   await sweep();
 });
 afterEach(() => {
   first += 20;
   moveClock(0);
 });
-afterAll(async () => {
-  pinToday(undefined);
-  await close();
-});
+afterAll(() => pinToday(undefined));
 
 describe('the login of somebody who leaves', () => {
   it('ends at once when they are deactivated, and the answer says so', async () => {

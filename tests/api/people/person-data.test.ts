@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { getRetention } from '#shared/contract/contracts/get-retention.ts';
@@ -13,7 +13,8 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { exportedPerson } from './exported-person.ts';
 import { importNaming } from './naming-files.ts';
 import { aPdf } from '#tests/builders/files.ts';
@@ -21,7 +22,6 @@ import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { MANAGED_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
 
-let close: () => Promise<void>;
 let admin: ApiClient;
 const clients = new Map<Persona, ApiClient>();
 /** Somebody of whom everything is kept. */
@@ -37,9 +37,8 @@ const post = (path: string, body: Record<string, unknown>, client = admin) => ok
 const IBAN = 'BE71096123456769';
 const NATIONAL_NUMBER = '85073003328';
 
+const { runtime } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
   for (const name of ['admin', 'default', 'nowages', 'noExport', 'noFleet'] as const)
     clients.set(name, await runtime.as(name));
   admin = clients.get('admin')!;
@@ -59,7 +58,6 @@ beforeAll(async () => {
   await post('employees/wages/set', { employee_id: ann, wages: [{ type: 'employee_paid_monthly', amount: 3210, from: '01/02/2024' }] }); // prettier-ignore
   await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: 'Prefers mornings' });
 });
-afterAll(() => close());
 
 const exported = (person: number, client = admin) => exportedPerson(client, person);
 

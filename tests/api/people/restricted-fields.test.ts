@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Permission } from '#shared/permissions/rules.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, personaNames } from '#tests/personas.ts';
 import { actorFor, withdrawnRights } from '../canaries.ts';
 
@@ -23,13 +22,10 @@ const wage = { type: 'employee_paid_monthly', amount: 4321.09, from: '01/02/2024
 const paid = { wage_type: wage.type, wage_amount: wage.amount, wage_from: wage.from };
 const NATIONAL_NUMBER = '85.07.30-033.28';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let id: number;
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   await admin.post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   const fields = { ...restricted['people:wage-columns'], ...restricted['people:personal'] };
   const person = { first_name: 'Zoë', last_name: 'Dated', team_ids: [MANAGED_TEAM_ID], ...fields };
@@ -39,7 +35,6 @@ beforeAll(async () => {
   const user = users.find(({ email }: { email: string }) => email.startsWith('noExport@'));
   await admin.post('/api/users/edit', { id: user.id, version: user.version, ...withdrawnRights });
 });
-afterAll(() => runtime.close());
 
 describe.each(personaNames)('%s', (persona) => {
   const actor = actorFor(persona);

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { describe, expect, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
 const own = employeeIdOf('default');
 const foreign = employeeIdOf('reader');
 const UNKNOWN = 987_654_321;
 
-let runtime: Runtime;
-let admin: ApiClient;
-let manager: ApiClient;
-
 const ids = async (query: Record<string, string | number> = {}, client = manager): Promise<number[]> =>
   (await client.get('/api/employees/list', query)).body.data.map((row: { id: number }) => row.id);
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-  manager = await runtime.as('manager');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
+const manager = await runtime.as('manager');
 
 describe('a team manager', () => {
   it('sees only the people of the teams they lead, in list, search, sort, filter and segment', async () => {

@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
 const TODAY = '2026-11-22';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let count = 0;
 
@@ -30,16 +29,13 @@ const monthly = (amount: number | string, from: string) => ({ type: 'employee_pa
 const setWages = (employee_id: number, wages: object[], version?: number) =>
   admin.post('/api/employees/wages/set', { employee_id, wages, ...(version !== undefined && { version }) });
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   pinToday(TODAY);
   admin = await runtime.as('admin');
 });
 afterEach(() => pinToday(TODAY));
-afterAll(async () => {
-  pinToday(undefined);
-  await runtime.close();
-});
+afterAll(() => pinToday(undefined));
 
 it('keeps what a contract names, in one form', async () => {
   const details = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callerKinds, callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { now, pinToday } from '#functions/platform/runtime/clock.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
@@ -8,7 +8,7 @@ import { linkKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ApiClient, Answer } from '#tests/harness/api-client.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
 import {
   answerInvitation,
   askAsNobody,
@@ -17,17 +17,11 @@ import {
   openInvitation,
   readEither,
 } from '#tests/harness/caller-endpoints.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { addLink } from '#tests/harness/link-purpose.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
-let runtime: Runtime;
-let nobody: ApiClient;
-
-beforeAll(async () => {
-  runtime = await startRuntime({ endpoints: callerEndpoints });
-  nobody = await runtime.as('nobody');
-});
-afterAll(() => runtime.close());
+const { runtime } = await startCompany({ endpoints: callerEndpoints });
+const nobody = await runtime.as('nobody');
 afterEach(() => {
   pinToday(undefined);
   vi.restoreAllMocks();

@@ -5,11 +5,9 @@ import { FULL_DAY_MINUTES } from '#shared/days-off/work-schedule.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let person: number;
 let leave: number;
 
@@ -22,17 +20,13 @@ const post = (path: string, body: Record<string, unknown>) => ok(admin.post(`/ap
 const putClock = (day: IsoDate | ''): Promise<unknown> =>
   ok(admin.post('/dev/clock', { today: day === '' ? '' : toDmy(day) }));
 
+const { runtime, admin } = await startCompany({ mail: true });
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  admin = await runtime.as('admin');
   const added = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', start_date: '01/01/2020' };
   person = (await post('employees/add', added)).id;
   leave = (await post('daysOff/types/add', { name: 'Legal holidays', has_balance: 1 })).id;
 });
-afterAll(async () => {
-  await putClock('');
-  await runtime.close();
-});
+afterAll(() => putClock(''));
 
 // Both Sundays are followed by a public holiday: Easter Monday and All Saints' Day.
 describe.each<[string, IsoDate]>([

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
 // What is assigned between the count of uses and the deletion must not point at nothing.
-let stop: () => Promise<void>;
-let admin: ApiClient;
 let person: number;
 
 const post = async (path: string, body: Record<string, unknown>) => {
@@ -14,17 +11,12 @@ const post = async (path: string, body: Record<string, unknown>) => {
   return answer;
 };
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   await admin.post('/dev/clock', { today: '23/11/2026' });
   person = (await post('employees/add', { first_name: 'Ann', last_name: 'Race', start_date: '01/01/2026' })).id;
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await stop();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 const newType = async (more: Record<string, unknown> = {}): Promise<number> =>
   (await post('daysOff/types/add', { name: `Type ${crypto.randomUUID()}`, ...more })).id;

@@ -11,16 +11,13 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { participantCollection } from '#functions/trainings/participant-store.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
 // Whatever comes first, the deletion of a record or a save that names it, nothing is left that names what is gone.
-let stop: () => Promise<void>;
-let admin: ApiClient;
-let support: ApiClient;
 let person: number;
 let assetTypeId: number;
 
@@ -33,19 +30,14 @@ const post = async (path: string, body: Record<string, unknown>, client = admin)
 const newPerson = async (last_name: string): Promise<number> =>
   (await post('employees/add', { first_name: 'Ann', last_name, start_date: '01/01/2026' })).id;
 
+const { runtime, admin } = await startCompanyWithRuns();
+const support = await runtime.as('support');
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
-  support = await runtime.as('support');
   await admin.post('/dev/clock', { today: '23/11/2026' });
   person = await newPerson('Named');
   assetTypeId = (await post('assetTypes/add', { name: 'Badge' })).id;
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await stop();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 /** Imports people with these last names; answers their ids and what undoes the import, with the message of each row. */
 const imported = async (...names: string[]) => {

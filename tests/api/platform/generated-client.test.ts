@@ -9,20 +9,16 @@ import { generate, HttpClient } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-let runtime: Runtime;
 let folder = '';
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   folder = await mkdtemp(join(tmpdir(), 'client-'));
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await runtime.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What somebody writes with the client. Each line that must not compile says so. */
 const program = `

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany();
 
 it('takes a body in another order of keys for the same one', async () => {
   const key = { 'idempotency-key': 'once' };

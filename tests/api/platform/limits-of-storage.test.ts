@@ -8,13 +8,10 @@ import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aPdf } from '#tests/builders/files.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 
 // A transaction has 100 actions, an item 400 KB; what a company enters knows of neither.
-let stop: () => Promise<void>;
-let admin: ApiClient;
 
 const post = async (path: string, body: Record<string, unknown>) => {
   const { status, body: answer } = await admin.post(`/api/${path}`, body);
@@ -24,16 +21,11 @@ const post = async (path: string, body: Record<string, unknown>) => {
 const personIn = async (last_name: string): Promise<number> =>
   (await post('employees/add', { first_name: 'Ann', last_name, start_date: '01/01/2026' })).id;
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  admin = await runtime.as('admin');
   await admin.post('/dev/clock', { today: '23/11/2026' });
 });
-afterAll(async () => {
-  await admin.post('/dev/clock', { today: '' });
-  await stop();
-});
+afterAll(() => admin.post('/dev/clock', { today: '' }));
 
 it('an absence over more days off than a transaction has room for is told to everybody who decided them', async () => {
   const { id: leave } = await post('daysOff/types/add', { name: 'Leave' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
@@ -11,13 +11,9 @@ import { getRun } from '#shared/contract/runs/get-run.ts';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import { setFeatures } from '#tests/api/fleet/car-calls.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-let manager: ApiClient;
 let cars: number[];
 let garage: number;
 
@@ -49,17 +45,15 @@ const addCar = async (over: Body = {}): Promise<number> => {
   return body.id;
 };
 
+const { runtime, admin } = await startCompany();
+const manager = await runtime.as('manager');
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-  manager = await runtime.as('manager');
   cars = [];
   for (let at = 0; at < 6; at += 1)
     cars.push(await addCar({ plate: `1-AAA-11${at}`, supplier: at < 3 ? 'Old' : null }));
   const field = { object_type: 'car', name: 'Garage', type: 'select_option', options: [{ name: 'A' }, { name: 'B' }] };
   garage = (await admin.post('/api/customFields/add', field)).body.id;
 });
-afterAll(() => runtime.close());
 
 describe('bulk edit', () => {
   it('sets own fields, custom fields and tags of the records of a query, with one save per record', async () => {

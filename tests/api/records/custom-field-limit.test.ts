@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CUSTOM_FIELDS_MAX } from '#shared/custom-fields/custom-field.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   const fields = Array.from({ length: CUSTOM_FIELDS_MAX - 1 }, (_, at) =>
     aCustomField({ id: at + 1, name: `Field ${at}`, object_type: 'car', deleted: at % 2 === 0 ? 1 : 0 }),
   );
   await writeAll(fields.map((field) => customFieldStore.create(field)));
   await writeCounter(customFieldStore.type, fields.length);
 });
-afterAll(() => runtime.close());
 
 it('a kind of record has only so many custom fields, archived ones included', async () => {
   const admin = await runtime.as('admin');

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { can } from '#shared/permissions/rules.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
 
 const SECRET = 'Moeder 0488 00 88 95';
 
-let runtime: Runtime;
-let admin: ApiClient;
 /** A vehicle of somebody and that person, each with the field of its kind. */
 const records = { car: { id: 0, field: 0 }, employee: { id: employeeIdOf('default'), field: 0 } };
 const places = { car: 'cars', employee: 'employees' } as const;
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   records.car.id = (await admin.post('/api/cars/add', aCar({ related_employee_id: records.employee.id }))).body.id;
   for (const [object, record] of Object.entries(records)) {
     const definition = { object_type: object, name: 'In an emergency', type: 'textfield', options: [] };
@@ -24,7 +20,6 @@ beforeAll(async () => {
     await admin.post('/api/customFields/setValue', { object_type: object, object_id: record.id, ...value });
   }
 });
-afterAll(() => runtime.close());
 
 describe.each(personaNames)('%s', (persona) => {
   it.each(['car', 'employee'] as const)('sees custom fields of a %s only under the right to them', async (object) => {

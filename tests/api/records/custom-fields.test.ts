@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let car: number;
 const ids: Record<string, number> = {};
 
@@ -36,14 +33,12 @@ const key = (type: string): string => `custom_field_${ids[type]}`;
 const detail = async (client = admin) => (await client.get(`/api/cars/${car}/detail`)).body;
 const list = (query: Record<string, string | number>, client = admin) => client.get('/api/cars/list', query);
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   car = (await admin.post('/api/cars/add', aCar())).body.id;
   await admin.post('/api/cars/add', aCar({ plate: '2-XYZ-999', chassis_number: '' }));
   for (const { type } of samples) ids[type] = await define(type);
 });
-afterAll(() => runtime.close());
 
 describe('custom fields of a vehicle', () => {
   it.each(samples)('keep a value of type $type', async ({ type, sent, value, shown }) => {

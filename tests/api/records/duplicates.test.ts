@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-
-let runtime: Runtime;
-let admin: ApiClient;
+import { startCompany } from '#tests/harness/company.ts';
 
 const add = async (path: string, body: Record<string, unknown>, client = admin): Promise<number> => {
   const answer = await client.post(path, body);
@@ -18,11 +14,7 @@ const valuesOf = async (path: string): Promise<Record<string, unknown>> => {
   return Object.fromEntries(fields.map(({ name, value }: { name: string; value: unknown }) => [name, value]));
 };
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany();
 
 it('a vehicle like another one has its custom fields, and a number of its own', async () => {
   const garage = await field('car', 'Garage', 'textfield');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let phone: number;
 let screen: number;
 let sim: number;
@@ -30,9 +27,8 @@ const listed = async (query: Record<string, string> = {}) => {
   return body.data.map((row: { custom_fields: Record<string, unknown> }) => row.custom_fields[sim]) as unknown[];
 };
 
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   [phone, screen] = [
     await add('/api/assetTypes/add', { name: 'Phone' }),
     await add('/api/assetTypes/add', { name: 'Screen' }),
@@ -48,7 +44,6 @@ beforeAll(async () => {
     asset_type_ids: [phone],
   });
 });
-afterAll(() => runtime.close());
 
 it('stand on assets of their types alone', async () => {
   expect([await fieldsOf(assets.phone), await fieldsOf(assets.screen)]).toEqual([['SIM'], []]);

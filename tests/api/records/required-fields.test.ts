@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let cars: number[];
 let lease: number;
 let place: number;
@@ -26,9 +23,8 @@ const fieldsOf = async (id: number): Promise<[string, number, unknown][]> =>
     value,
   ]);
 
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   cars = [
     await add('/api/cars/add', aCar({ plate: '1-REQ-101' })),
     await add('/api/cars/add', aCar({ plate: '1-REQ-102' })),
@@ -36,7 +32,6 @@ beforeAll(async () => {
   lease = await add('/api/customFields/add', { object_type: 'car', name: 'Lease until', type: 'date', required: 1 });
   place = await add('/api/customFields/add', { object_type: 'car', name: 'Place', type: 'textfield' });
 });
-afterAll(() => runtime.close());
 
 it('are asked for where they are set, and stop no other change', async () => {
   const [car = 0] = cars;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let other: ApiClient;
 
@@ -19,11 +18,10 @@ const add = (over: Record<string, unknown> = {}, client = admin) =>
 const names = async (client: ApiClient, list = 'fleet'): Promise<string[]> =>
   (await client.get('/api/views/list', { list })).body.data.map((view: { name: string }) => view.name);
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   [admin, other] = [await runtime.as('admin'), await runtime.as('default')];
 });
-afterAll(() => runtime.close());
 
 describe('saved views', () => {
   it('keep filter, columns, sort and size for their owner, and for everybody once shared', async () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 type Group = { object_type: string; count: number; hits: { id: number; name: string; fact: string | null }[] };
-
-let runtime: Runtime;
-let admin: ApiClient;
 
 const find = async (query: string, client = admin): Promise<Group[]> =>
   (await client.get('/api/search', { query })).body.data;
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   const person = await admin.post('/api/employees/add', { first_name: 'Jérôme', last_name: 'Lefèvre', email: '' });
   await admin.post('/api/cars/add', aCar({ plate: '1-ZSM-519', related_employee_id: person.body.id }));
 });
-afterAll(() => runtime.close());
 
 describe('search over everything', () => {
   it('finds people and what they hold, each with a distinguishing fact', async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let cars: number[];
 
 const tag = (id: number, names: unknown, client = admin, over = {}) =>
@@ -14,14 +11,12 @@ const count = async (operator: string, values: string[]): Promise<number> => {
   return (await admin.get('/api/cars/list', { filters })).body.count;
 };
 
+const { runtime, admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   cars = [];
   for (const plate of ['1-AAA-111', '1-AAA-112', '1-AAA-113'])
     cars.push((await admin.post('/api/cars/add', aCar({ plate, chassis_number: '' }))).body.id);
 });
-afterAll(() => runtime.close());
 
 describe('tags', () => {
   it('replace the tags of a record; names that differ only in case are one tag', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
@@ -13,18 +13,11 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let count = 0;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 beforeEach(() => pinToday('2027-03-01'));
 afterEach(() => pinToday(undefined));
 

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { getHome } from '#shared/contract/home/get-home.ts';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let manager: ApiClient;
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   [admin, manager] = [await runtime.as('admin'), await runtime.as('manager')];
 });
-afterAll(() => runtime.close());
 afterEach(() => pinToday(undefined));
 
 it('a line at home goes with the sight of its record, and comes back with it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { dismissReminder } from '#shared/contract/reminders/dismiss-reminder.ts';
@@ -14,16 +14,10 @@ import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient, Answer } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 beforeEach(() => pinToday('2027-03-01'));
 afterEach(() => {
   pinToday(undefined);

@@ -14,24 +14,20 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { handler as work } from '#functions/workflows/bulk-run/work.ts';
 import { readMachines, workflowsFolder } from '#infra/local/workflows/machines.ts';
 import { startWorkflows, type Workflows } from '#infra/local/workflows/server.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 
 /** A kind of run with a machine that is not shipped. */
 const SECOND = { kind: 'second', machine: 'second-run' as MachineName } as const;
 const folder = join(import.meta.dirname, 'machines');
 
-let runtime: Runtime;
 let workflows: Workflows;
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   workflows = await startWorkflows({ folder, retryMs: 5 });
   Object.assign(process.env, workflows.environment);
 });
-afterAll(async () => {
-  await workflows.close();
-  await runtime.close();
-});
+afterAll(() => workflows.close());
 
 const started = async (over: Partial<Parameters<typeof startRun>[0]> = {}): Promise<StartedRun> => {
   const about = { title: 'Second', input: {}, permission: 'fleet:read', actor: actorOf('admin') } as const;

@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { areaOfRun, areasOfRuns, kindsOfArea, markKey } from '#shared/runs/run-areas.ts';
 import { markOpenRuns } from '#functions/platform/runs/run-marks.ts';
@@ -17,14 +17,10 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-beforeAll(async () => {
-  runtime = await startRuntime();
-});
-afterAll(() => runtime.close());
+await startCompany();
 
 type Input = { items: string[] };
 let applied: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
@@ -13,21 +13,14 @@ import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { startCheck, startCommit, uploadVehicles } from '#tests/faults/import-fixture.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { blockChassis } from '#tests/harness/block-chassis.ts';
 import { ulid } from 'ulid';
-import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
+import { ended } from './runtime-with-runs.ts';
 
-let stop: () => Promise<void>;
-let admin: ApiClient;
-let noFleet: ApiClient;
-let other: ApiClient;
-beforeAll(async () => {
-  const { runtime, close } = await startRuntimeWithRuns();
-  stop = close;
-  [admin, other, noFleet] = await Promise.all([runtime.as('admin'), runtime.as('default'), runtime.as('noFleet')]);
-});
-afterAll(() => stop());
+const { runtime, admin } = await startCompanyWithRuns();
+const [other, noFleet] = await Promise.all([runtime.as('default'), runtime.as('noFleet')]);
 
 let prefix = 0;
 /** A checked import with this many vehicles, not committed. */

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let team: number;
 let empty: number;
 let people: number[];
@@ -25,13 +22,11 @@ const found = async (filter: object): Promise<number[]> => {
 const segments = async () => (await admin.get('/api/segments/list', { object_type: 'employee' })).body.data;
 const segment = async (id: number) => (await segments()).find((one: { id: string }) => one.id === String(id));
 
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   [team, empty] = [await add('/api/teams/add', { name: 'Stock' }), await add('/api/teams/add', { name: 'Pop-up' })];
   people = [await person('Ann', [team]), await person('Bob', []), await person('Cid', [team, empty])];
 });
-afterAll(() => runtime.close());
 
 it('filters by ids, and by names as older addresses have them', async () => {
   const [ann, bob, cid] = people;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let other: ApiClient;
 
@@ -25,13 +24,12 @@ const add = async (over: Record<string, unknown> = {}, client = admin): Promise<
 };
 const cars = (segment: number | string, client = admin) => client.get('/api/cars/list', { segment_id: segment });
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   [admin, other] = [await runtime.as('admin'), await runtime.as('default')];
   await admin.post('/api/cars/add', aCar());
   await admin.post('/api/cars/add', aBicycle());
 });
-afterAll(() => runtime.close());
 
 describe('segments', () => {
   it('include the built-in ones with counts, and those of a feature only while it is on', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isForKeys } from '#shared/contract/for-keys.ts';
 import { isInScope, keyScopes, type KeyScope } from '#shared/api-keys/key-scopes.ts';
 import { actLimits, callerKindOf } from '#shared/contract/endpoint.ts';
@@ -12,16 +12,10 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import { apiClient, type ApiClient, type Query } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 afterEach(() => void vi.unstubAllEnvs());
 
 const inDays = (days: number): string => toDmy(addDays(today(), days));

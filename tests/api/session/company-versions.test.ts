@@ -1,18 +1,11 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { expect, it } from 'vitest';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany();
 
 const set = (body: Record<string, unknown>) => admin.post('/api/settings/company', body);
 

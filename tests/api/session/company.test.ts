@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPng } from '#tests/builders/files.ts';
 import { postPicture } from '#tests/api/files/post-upload.ts';
-import { type ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 describe('the company', () => {
   const place = { name: 'Gent', address: 'Kouter 1, 9000 Gent', region: 'flanders', team_ids: [1] };

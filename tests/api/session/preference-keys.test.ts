@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { expect, it } from 'vitest';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany();
 
 it.each(['\u0000', 'a\u0007b', '\ud800', '\u202ename', '\uFFFD'])('preferences take no key with %j', async (key) => {
   for (const body of [{ columns: ['name', key] }, { segment: key }, { sort: { column: key, direction: 'asc' } }]) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -9,11 +9,9 @@ import { aCar } from '#tests/builders/car.ts';
 import { giveOutsideAccess } from '#functions/session/outside-access.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { apiClient, type Answer, type ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 const idOf = (name: Persona): number => actorOf(name).user_id;
 
 const aUser = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -28,11 +26,7 @@ const actAs = (client: ApiClient, user_id: number): Promise<Answer> =>
 const userOf = async (id: number) =>
   (await admin.get('/api/users/list', { per_page: 100 })).body.data.find((row: { id: number }) => row.id === id);
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { runtime, admin } = await startCompany();
 
 describe('getProfile', () => {
   it('returns who the user is and what they may do', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 let type_id: number;
+const { admin } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
   type_id = (await admin.post('/api/daysOff/types/add', { name: 'Recovery', has_balance: 1 })).body.id;
 });
 beforeEach(() => pinToday('2026-11-23'));
 afterEach(() => pinToday(undefined));
-afterAll(() => runtime.close());
 
 type Setting = {
   read: string;

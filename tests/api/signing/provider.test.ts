@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
@@ -7,10 +7,9 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { SignatureScript } from '#infra/local/signatures/signature-scripts.ts';
 import type { SignatureSandbox } from '#infra/local/signatures/signature-sandbox.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
 
-let runtime: Runtime;
 let sandbox: SignatureSandbox;
 let admin: ApiClient;
 let nobody: ApiClient;
@@ -26,8 +25,8 @@ const post = (path: string, body: Record<string, unknown> = {}) => admin.post(`/
 const get = (path: string) => ok(admin.get(`/api/${path}`));
 const codeOf = ({ status, body }: Answer) => [status, body.code, body.fields?.[0]?.code].filter(Boolean);
 
+const { runtime } = await startCompany({ mail: true });
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
   sandbox = runtime.signatures;
   [admin, nobody] = await Promise.all([runtime.as('admin'), runtime.as('nobody')]);
   const { user_id: me } = await get('profile');
@@ -40,7 +39,6 @@ afterEach(() => {
   pinToday(undefined);
   sandbox.play('ok');
 });
-afterAll(() => runtime.close());
 
 const detail = async (id: number) => get(`contract/${id}/detail`);
 const stateOf = async (id: number): Promise<string> => (await detail(id)).details.state;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let nobody: ApiClient;
 let template: number;
@@ -17,13 +16,12 @@ const ok = async (answer: Promise<Answer>) => {
 const post = (path: string, body: Record<string, unknown>) => admin.post(`/api/${path}`, body);
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 
+const { runtime } = await startCompany({ mail: true });
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
   [admin, nobody] = [await runtime.as('admin'), await runtime.as('nobody')];
   template = (await ok(post('contract_template/add', { name: 'Annex', type: 'annex', content_html: '<p>For #employee_name</p>' }))).id; // prettier-ignore
   await ok(post('contract_template/publish', { template_id: template }));
 });
-afterAll(() => runtime.close());
 
 /** A contract that was sent to somebody new, and the token in its mail. */
 const sentTo = async (name: string): Promise<{ id: number; token: string; person: number }> => {

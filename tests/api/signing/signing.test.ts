@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
@@ -11,13 +11,11 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { addDays, addMonths, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { whileAway } from '#tests/harness/while-away.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
 let admin: ApiClient;
-let nobody: ApiClient;
 const clients = new Map<Persona, ApiClient>();
 const userIds = new Map<Persona, number>();
 let ann: number;
@@ -39,9 +37,9 @@ const drawing = (width = 120, height = 40): string => {
 };
 const blank = (): string => PNG.sync.write(new PNG({ width: 60, height: 20 })).toString('base64');
 
+const { runtime } = await startCompany({ mail: true });
+const nobody = await runtime.as('nobody');
 beforeAll(async () => {
-  runtime = await startRuntime({ mail: true });
-  nobody = await runtime.as('nobody');
   for (const name of ['admin', 'default', 'manager', 'reader', 'support'] as const) {
     clients.set(name, await runtime.as(name));
     userIds.set(name, (await ok(clients.get(name)!.get('/api/profile'))).user_id);
@@ -50,7 +48,6 @@ beforeAll(async () => {
   const added = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', private_email: 'ann@home.example', team_ids: [MANAGED_TEAM_ID] }; // prettier-ignore
   ann = (await ok(post('employees/add', added))).id;
 });
-afterAll(() => runtime.close());
 beforeEach(() => pinToday(undefined));
 
 const TEXT = '<h1>Annex</h1><p>Between us and #employee_name.</p>';

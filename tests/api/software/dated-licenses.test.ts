@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { ownerOf } from '#functions/platform/storage/unique.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 import { licenseCalls } from './license-calls.ts';
-
-let runtime: Runtime;
-let admin: ApiClient;
 
 const start = today();
 /** The day a number of days from today, as dd/mm/yyyy. */
@@ -33,12 +29,8 @@ const listed = async (segment_id: string, who = admin): Promise<number[]> =>
 const heldBy = async (employee: number): Promise<number[]> =>
   (await admin.get(`/api/employees/${employee}/assignments`)).body.licences.map(({ id }: { id: number }) => id);
 
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
+const { runtime, admin } = await startCompany();
 afterEach(() => admin.post('/dev/clock', { today: '' }));
-afterAll(() => runtime.close());
 
 describe('a licence that begins later', () => {
   it('is planned until the day, and counted nowhere before it', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
-
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const post = async (path: string, body: Record<string, unknown>) => (await admin.post(path, body)).body;
@@ -30,11 +25,7 @@ const ofLicenses = (lines: Line[]): Line[] => lines.filter(([type]) => type.star
 const inCompany = async (types: string, about: number): Promise<number> =>
   (await admin.get('/api/activity/list', { types, person: about })).body.items.length;
 
-beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
-afterAll(() => close());
+const { runtime, admin } = await startCompanyWithRuns();
 
 describe('a change of a licence', () => {
   it('appears in the feeds of the licence, its product and its holder, and once in that of the company', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
@@ -7,16 +7,11 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 import { licenseCalls } from './license-calls.ts';
-
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 
 const start = today();
 /** The day a number of days from today, as dd/mm/yyyy. */
@@ -34,12 +29,8 @@ const correct = (id: number, ...history: [number, string, string?][]) =>
     periods: history.map(([employee_id, start_date, end_date]) => ({ employee_id, start_date, end_date })),
   });
 
-beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
+const { runtime, admin } = await startCompanyWithRuns();
 afterEach(() => admin.post('/dev/clock', { today: '' }));
-afterAll(() => close());
 
 describe('a corrected history', () => {
   it('changes days of the past and of the plan, with one event of old and new', async () => {

@@ -1,17 +1,12 @@
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 import { licenseCalls } from './license-calls.ts';
 
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 let slack = 0;
 
 const PERSON = employeeIdOf('default');
@@ -19,12 +14,10 @@ const OTHER = employeeIdOf('admin');
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const { post, get, details, periods, feed, product, assign, person } = licenseCalls(() => admin);
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
   slack = await product('Slack');
 });
-afterAll(() => close());
 
 describe('add', () => {
   it('assigns a product and shows it in detail, lists, feed and with the person', async () => {

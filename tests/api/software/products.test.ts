@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
-
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const post = (path: string, body: Record<string, unknown>) => admin.post(`/api/software/${path}`, body);
@@ -34,11 +30,7 @@ const names = async (segment: string) =>
     ({ name }: { name: string }) => name,
   );
 
-beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
-afterAll(() => close());
+const { runtime, admin } = await startCompanyWithRuns();
 
 it('adds a product and shows it in detail, list and feed', async () => {
   const id = await add('Figma', {

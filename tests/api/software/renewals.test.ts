@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 
 const start = today();
 const on = (offset: number): string => addDays(start, offset);
@@ -29,12 +23,8 @@ const renewals = async (id: number): Promise<[string, string, string][]> =>
       item.real_name,
     ]);
 
-beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns());
-  admin = await runtime.as('admin');
-});
+const { admin } = await startCompanyWithRuns();
 afterEach(() => pinToday(undefined));
-afterAll(() => close());
 
 it('announces a renewal once, 30 days before, however often it is checked', async () => {
   const [soon, none] = [await product('Soon', 31), await product('No date', null)];

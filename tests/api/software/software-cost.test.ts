@@ -3,12 +3,9 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { licenseCalls } from './license-calls.ts';
 
-let runtime: Runtime;
-let admin: ApiClient;
 const { post, get, product, assign, person } = licenseCalls(() => admin);
 
 type TeamLine = { name: string | null; licenses: number; yearly: number };
@@ -21,12 +18,11 @@ const byName = async (list: 'products' | 'licenses', name: string) =>
 
 const ids: Record<string, number> = {};
 const folder = aTemporaryFolder();
-let manager: ApiClient;
 let managed: { id: number; name: string };
 
+const { runtime, admin } = await startCompany();
+const manager = await runtime.as('manager');
 beforeAll(async () => {
-  runtime = await startRuntime();
-  [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   const own = (await manager.get('/api/employees/list')).body.data[0];
   managed = { id: own.id, name: own.name };
   // 10 seats at € 12 a month, two in use, one of them by a person of the manager; a planned licence takes no seat.
@@ -45,10 +41,7 @@ beforeAll(async () => {
   const gone = await product('Weg', { seats: 4, seat_cost: '1000' });
   await post('products/delete', { product_id: gone });
 });
-afterAll(async () => {
-  folder.remove();
-  await runtime.close();
-});
+afterAll(() => folder.remove());
 
 // 10 x 12, 1 x 10, 1 x 5.
 const whole = { cost_monthly: 135, cost_yearly: 1620, unused_seats: 8, unused_cost: 96 };

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { CATEGORIES_MAX } from '#shared/templates/limits.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 /** What templates and contracts from them do with what is not there, is done again, or is saved by several at once. */
 
 const UNKNOWN = 999_999;
 
-let runtime: Runtime;
-let admin: ApiClient;
-beforeAll(async () => {
-  runtime = await startRuntime();
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany();
 
 const post = async (path: string, body: object): Promise<[number, string | undefined]> => {
   const { status, body: answer } = await admin.post(`/api/${path}`, body);

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { parseContent } from '#functions/platform/content/parse-content.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import { aRawWord, aWordContract, PNG } from '#tests/builders/word.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-let runtime: Runtime;
 let admin: ApiClient;
 let contract: Buffer;
 
+const { runtime } = await startCompany();
 beforeAll(async () => {
-  runtime = await startRuntime();
   [admin, contract] = await Promise.all([runtime.as('admin'), aWordContract()]);
 });
-afterAll(() => runtime.close());
 
 const convert = (body: Record<string, unknown>, client = admin): Promise<Answer> =>
   client.post('/api/contract_templates/conversion/word-to-html', { extension: 'docx', ...body });

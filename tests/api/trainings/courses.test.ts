@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-
-let close: () => Promise<void>;
-let admin: ApiClient;
-let manager: ApiClient;
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const post = (path: string, body: Record<string, unknown>) => admin.post(`/api/trainings/${path}`, body);
@@ -29,12 +25,8 @@ const names = async (query: Record<string, string>, client = admin) =>
     ({ name }: { name: string }) => name,
   );
 
-beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
-});
-afterAll(() => close());
+const { runtime, admin } = await startCompanyWithRuns();
+const manager = await runtime.as('manager');
 
 describe('a one-off course', () => {
   it('is added with the values of before, changed in part, deleted and brought back', async () => {

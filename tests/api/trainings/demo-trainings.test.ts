@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 const MORE = 8;
-let runtime: Runtime;
-let admin: ApiClient;
 
-beforeAll(async () => {
-  runtime = await startRuntime({ seed: `trainings=${MORE}` });
-  admin = await runtime.as('admin');
-});
-afterAll(() => runtime.close());
+const { admin } = await startCompany({ seed: `trainings=${MORE}` });
 
 const get = async (path: string, query: Record<string, string> = {}) =>
   (await admin.get(`/api/trainings/${path}`, { per_page: '100', ...query })).body;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { answerLink } from '#shared/contract/links/answer-link.ts';
 import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
@@ -7,14 +7,10 @@ import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 
-let runtime: Runtime;
-let close: () => Promise<void>;
-let admin: ApiClient;
-let nobody: ApiClient;
 let people: number[];
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
@@ -53,16 +49,15 @@ const rowOf = async (id: number, employee: number) =>
 const answer = (token: string, said: string) =>
   nobody.request(answerLink, { params: { token }, body: { answer: said } });
 
+const { runtime, admin } = await startCompanyWithRuns('personas', { mail: true });
+const nobody = await runtime.as('nobody');
 beforeAll(async () => {
-  ({ runtime, close } = await startRuntimeWithRuns('personas', { mail: true }));
-  [admin, nobody] = await Promise.all([runtime.as('admin'), runtime.as('nobody')]);
   people = [];
   for (let at = 0; at < 4; at += 1) {
     const body = { first_name: 'Nora', last_name: `Genodigde${at}`, ...(at < 3 && { email: addressOf(at) }) };
     people.push((await ok(admin.post('/api/employees/add', body))).id);
   }
 });
-afterAll(() => close());
 afterEach(() => pinToday(undefined));
 
 it('invites by mail with a calendar entry and a link, and takes the answer without an account', async () => {

@@ -3,13 +3,11 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
-let close: () => Promise<void>;
-let admin: ApiClient;
-let manager: ApiClient;
 /** Thirty people: the first ten in the manager's team. */
 let people: number[];
 const folder = aTemporaryFolder();
@@ -44,10 +42,9 @@ const run = async (path: string, body: Record<string, unknown>) => {
   return ended(admin, id);
 };
 
+const { runtime, admin } = await startCompanyWithRuns();
+const manager = await runtime.as('manager');
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   people = [];
   for (let at = 0; at < 30; at += 1) {
     const team_ids = [at < 10 ? MANAGED_TEAM_ID : OTHER_TEAM_ID];
@@ -56,10 +53,7 @@ beforeAll(async () => {
     people.push((await ok(admin.post('/api/employees/add', body))).id);
   }
 });
-afterAll(async () => {
-  folder.remove();
-  await close();
-});
+afterAll(() => folder.remove());
 
 it('adds a person once, tells it in three feeds, and removes them once', async () => {
   const id = await newCourse();

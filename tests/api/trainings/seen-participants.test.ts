@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
 type Row = { employee_id: number; version: number; status: string };
 
-let close: () => Promise<void>;
-let admin: ApiClient;
 /** More than are changed at once without a run. */
 let people: number[];
 
@@ -30,15 +29,12 @@ const rowOf = async (id: number, employee: number): Promise<Row | undefined> =>
 const add = (training_id: number, employee_id: number) => post('participants/add', { training_id, employee_id });
 const run = async (path: string, body: Record<string, unknown>) => ended(admin, (await ok(post(path, body))).run_id);
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  admin = await runtime.as('admin');
   people = [];
   for (let at = 0; at < 30; at += 1)
     people.push((await ok(admin.post('/api/employees/add', { first_name: 'Jan', last_name: `Gezien${at}` }))).id);
 });
-afterAll(() => close());
 
 it('overwrites nobody in a run whom somebody else changed, before it begins or meanwhile', async () => {
   const id = await newCourse();

@@ -3,15 +3,12 @@ import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { areaRule, offeredByAreas } from '#functions/platform/people-list/area-segments.ts';
 import { trainingSegments } from '#functions/trainings/people-segments.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 
-let close: () => Promise<void>;
-let admin: ApiClient;
-let manager: ApiClient;
 const folder = aTemporaryFolder();
 
 const year = Number(today().slice(0, 4));
@@ -39,20 +36,16 @@ const training = async (of: number, days: number, over: object, person: number, 
   return id;
 };
 
+const { runtime, admin } = await startCompanyWithRuns();
+const manager = await runtime.as('manager');
 beforeAll(async () => {
-  const { runtime, close: end } = await startRuntimeWithRuns();
-  close = end;
-  [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   for (const [id, fields] of [
     [somebody, { start_date: `01/01/${year - 1}`, statute: 'white_collar' }],
     [freelancer, { statute: 'self_employed' }],
   ] as const)
     await ok('/api/employees/edit', { id, ...fields });
 });
-afterAll(async () => {
-  folder.remove();
-  await close();
-});
+afterAll(() => folder.remove());
 
 describe('the settings', () => {
   it('are empty at first, keep what is not sent, and stand in the audit', async () => {
