@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { bulkVehicles } from '#infra/local/seed/vehicles.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import type { Answer } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, personaNames, type Persona } from '#tests/personas.ts';
 
 /** CloudFront appends the caller's address, API Gateway that of CloudFront. */
 const FROM = '203.0.113.9';
 const fromThere = { 'x-forwarded-for': `10.9.9.9, ${FROM}, 198.51.100.1` };
 
-let close: () => Promise<void>;
-let as: (persona: Persona) => Promise<ApiClient>;
-let admin: ApiClient;
 let car: number;
 
 type Line = { event_type: string; real_name: string; event_info_json: Record<string, unknown>; origin?: object };
@@ -24,18 +22,15 @@ const trail = async (client = admin, types = 'exported'): Promise<Line[]> =>
   (await client.get('/api/activity/list', { types })).body.items ?? [];
 const requestIdOf = ({ headers }: Answer): string => headers.get('x-request-id') ?? '';
 
+const { runtime, admin } = await startCompanyWithRuns();
+const { as } = runtime;
 beforeAll(async () => {
-  const running = await startRuntimeWithRuns();
-  ({ close } = running);
-  as = running.runtime.as;
-  admin = await as('admin');
   const vehicles = [...bulkVehicles(INLINE_ROWS_MAX + 400, 100, '2026-01-15', [1])];
   await writeAll(vehicles.map((vehicle) => vehicleStore.create(vehicle)));
   await writeCounter(vehicleStore.type, 100 + vehicles.length);
   const added = await admin.post('/api/cars/add', aCar({ own_contribution: 111.5 }), fromThere);
   car = added.body.id;
 });
-afterAll(() => close());
 afterEach(() => void vi.restoreAllMocks());
 
 const exports: readonly (readonly [list: string, path: string, permission: Permission])[] = [

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
-let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
-let admin: ApiClient;
 let type = 0;
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
@@ -29,12 +27,10 @@ const ofType = async (assetTypeId: number) => {
 };
 const periodsOf = async (id: number) => (await admin.get(`/api/assets/${id}/assignments`)).body.periods;
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  running = await startRuntimeWithRuns();
-  admin = await running.runtime.as('admin');
   type = await addType('Laptop');
 });
-afterAll(() => running.close());
 
 describe('bulkAssign', () => {
   it('asks for an asset and for people', async () => {
@@ -97,7 +93,7 @@ describe('bulkAssign', () => {
   });
 
   it('checks the scope again for each person', async () => {
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     const webcam = await addType('Webcam');
     const body = { assetTypeId: webcam, employee_ids: [employeeIdOf('default'), employeeIdOf('admin')] };
     const run = await ended(manager, (await bulk(body, manager)).body.run_id);
@@ -247,7 +243,7 @@ describe('bulkAssign from stock', () => {
       owner_employee_id: people[2],
       start_date_new_owner: day(5),
     });
-    expect([await stockOf('Tablet'), await stockOf('Tablet', await running.runtime.as('manager'))]).toEqual([3, 0]);
+    expect([await stockOf('Tablet'), await stockOf('Tablet', await runtime.as('manager'))]).toEqual([3, 0]);
     const chosen = people.slice(0, 2);
     const { run_id } = (await bulk({ assetTypeId, stock: 'only', employee_ids: chosen, start_date: day(0) })).body;
     const run = await ended(admin, run_id);
@@ -296,7 +292,7 @@ describe('bulkAssign from stock', () => {
   });
 
   it('takes nothing that a team manager may not give, and says why', async () => {
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     const { assetTypeId } = await stocked('Router', ['R-1']);
     const body = { assetTypeId, stock: 'only', employee_ids: [people[0]] };
     const run = await ended(admin, (await bulk(body, manager)).body.run_id);

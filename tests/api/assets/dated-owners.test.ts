@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
 const [laura, karim] = [employeeIdOf('default'), employeeIdOf('reader')];
@@ -10,18 +10,13 @@ const start = today();
 const on = (offset: number): string => toDmy(addDays(start, offset));
 const moveClock = (offset: number): void => pinToday(addDays(start, offset));
 
-let admin: ApiClient;
-let close: () => Promise<void>;
 let laptop = 0;
 
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const started = await startRuntimeWithRuns();
-  close = started.close;
-  admin = await started.runtime.as('admin');
   laptop = (await admin.post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
 });
 afterEach(() => pinToday(undefined));
-afterAll(() => close());
 
 const add = async (over: Record<string, unknown> = {}): Promise<number> =>
   (await admin.post('/api/assets/add', { assetTypeId: laptop, ownerEmployeeId: laura, start_date: on(-100), ...over }))

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { uploadDocument } from './upload-document.ts';
 
-let close: () => Promise<void>;
-let admin: ApiClient;
 let car: number;
+const { admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  const running = await startRuntimeWithRuns();
-  ({ close } = running);
-  admin = await running.runtime.as('admin');
   car = (await admin.post('/api/cars/add', aCar())).body.id;
 });
-afterAll(() => close());
 
 /** The name that a browser saves a file under; the log of the bucket has the whole address, so the name is not in it. */
 const savedAs = async (url: string): Promise<string> => {

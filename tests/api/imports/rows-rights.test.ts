@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writePreferences } from '#functions/session/preferences.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, personaNames, personas, type Persona } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
@@ -16,9 +17,6 @@ const CONTRIBUTION = 248.75;
 const KEPT = 'Kept in the field';
 const MESSAGE = 'Must be positive';
 
-let close: () => Promise<void>;
-let as: (persona: Persona) => Promise<ApiClient>;
-let admin: ApiClient;
 let car: number;
 /** The import of an administrator, and the run that checked it. */
 let importId: string;
@@ -52,11 +50,9 @@ const read = async (client: ApiClient, id: string, runId: string) => {
   return { rows, errorFile, run, text: JSON.stringify([rows.body, errorFile.body, run.body.result]) };
 };
 
+const { runtime, admin } = await startCompanyWithRuns();
+const { as } = runtime;
 beforeAll(async () => {
-  const running = await startRuntimeWithRuns();
-  ({ close } = running);
-  as = running.runtime.as;
-  admin = await as('admin');
   ({ id: car } = await post('/api/cars/add', aCar({ own_contribution: CONTRIBUTION })));
   const field = { object_type: 'car', name: 'Wishes', type: 'textfield', options: [] };
   const { id } = await post('/api/customFields/add', field);
@@ -65,7 +61,6 @@ beforeAll(async () => {
   importId = made.import_id;
   checkRun = made.run_id;
 });
-afterAll(() => close());
 
 describe('the rows of an import', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { BoardCardOut } from '#shared/contract/people/get-board.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -11,19 +11,17 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aContract } from '#tests/builders/contract.ts';
 import { aDayOffRequest } from '#tests/builders/day-off.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
 import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
 
 type Key = 'joining' | 'first_weeks' | 'leaving' | 'left';
 
-let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
-let admin: ApiClient;
 let count = 0;
 
 const start = today();
@@ -49,16 +47,12 @@ const cardOf = (columns: Columns, id: number) => {
 };
 const kinds = (card: { open: { kind: string }[] } | undefined) => card?.open.map(({ kind }) => kind);
 
-beforeAll(async () => {
-  running = await startRuntimeWithRuns();
-  admin = await running.runtime.as('admin');
-});
+const { runtime, admin } = await startCompanyWithRuns();
 afterEach(() => pinToday(undefined));
-afterAll(() => running.close());
 
 it('has four columns, empty where nobody joins or leaves, for whoever may see first and last days', async () => {
   for (const name of personaNames) {
-    const { status, body } = await (await running.runtime.as(name)).get('/api/employees/board');
+    const { status, body } = await (await runtime.as(name)).get('/api/employees/board');
     expect([name, status]).toEqual([name, can(actorOf(name), 'people:wage-columns') ? 200 : 403]);
     if (status === 200) {
       const { columns } = body as { columns: Columns };
@@ -136,7 +130,7 @@ describe('somebody who leaves', () => {
     expect(cardOf(await board(), leaver)).toMatchObject({ column: 'left', urgency: 'costs', to_hand_over: 2 });
     pinToday(undefined);
 
-    const noFleet = await running.runtime.as('noFleet');
+    const noFleet = await runtime.as('noFleet');
     expect(kinds(cardOf(await board(noFleet), leaver))).toEqual(['software_license', 'reports']);
     expect(cardOf(await board(noFleet), leaver)!.cost_monthly).toBeLessThan(1000);
 
@@ -193,12 +187,12 @@ describe('somebody who leaves', () => {
       [same, 'function', null, on(day + 1)],
     ]);
     // A team manager is proposed people of their own only, and who may change no driver nobody.
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     const toManager = (await proposed(manager)).map(([id]: [number]) => id);
     expect(toManager[0]).toBe(joiner);
     expect(toManager).not.toContain(same);
-    expect(await proposed(await running.runtime.as('reader'))).toEqual([]);
-    expect(await proposed(await running.runtime.as('noFleet'))).toEqual([]);
+    expect(await proposed(await runtime.as('reader'))).toEqual([]);
+    expect(await proposed(await runtime.as('noFleet'))).toEqual([]);
 
     const plan = { car_id: vehicle, related_employee_id: joiner, change_date: on(day + 1) };
     expect((await admin.post('/api/cars/edit', plan)).status).toBe(200);
@@ -261,12 +255,12 @@ describe('somebody who leaves', () => {
     expect(card).toMatchObject({ column: 'joining', done: 1 });
     expect(card!.open).toContainEqual(expect.objectContaining({ kind: 'training', id: 900, date: null }));
 
-    const reader = await running.runtime.as('reader');
+    const reader = await runtime.as('reader');
     expect(kinds(cardOf(await board(reader), leaver))).toEqual(['paper', 'seat', 'requests']);
   });
 
   it('is seen by a team manager as one of their own, without who reports to them', async () => {
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     const [own, other] = [await person({ team_ids: [MANAGED_TEAM_ID] }), await person({ team_ids: [OTHER_TEAM_ID] })];
     await person({ reports_to_employee_id: own });
     await Promise.all([own, other].map((id) => leave(id, 20)));
@@ -339,7 +333,7 @@ describe('the checklists of the company', () => {
     const joiner = await person({ start_date: on(9) });
     expect((await tick(joiner, id, 1)).status).toBe(404);
     expect((await tick(987_654, id + 2, 1)).status).toBe(404);
-    const reader = await running.runtime.as('reader');
+    const reader = await runtime.as('reader');
     expect([(await lists({}, reader)).status, (await tick(joiner, id + 2, 1, reader)).status]).toEqual([403, 403]);
   });
 
@@ -363,6 +357,6 @@ it('lists what is open in one order, however the function that answers came to k
   const papers = async () =>
     cardOf(await board(), joiner)?.open.flatMap(({ kind, id }) => (kind === 'paper' ? [id] : []));
   expect(await papers()).toEqual(ids);
-  running.runtime.forget();
+  runtime.forget();
   expect(await papers()).toEqual(ids);
 });

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 
 type Type = 'car' | 'asset' | 'software_license';
 
-let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
-let admin: ApiClient;
 let laptop = 0;
 let count = 0;
 
@@ -67,13 +66,11 @@ const driverOf = async (id: number) => (await admin.get(`/api/cars/${id}/detail`
 const ownerOf = async (id: number) => (await admin.get(`/api/assets/${id}/detail`)).body.asset.owner_employee_id;
 const licenceOf = async (id: number) => (await admin.get(`/api/software/licenses/${id}/detail`)).body.details;
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  running = await startRuntimeWithRuns();
-  admin = await running.runtime.as('admin');
   laptop = await post('/api/assetTypes/add', { name: 'Laptop' });
 });
 afterEach(() => pinToday(undefined));
-afterAll(() => running.close());
 
 describe('the checklist of somebody who leaves later', () => {
   it('begins with the day after the last one, planned or past', async () => {
@@ -125,7 +122,7 @@ describe('the checklist of somebody who leaves later', () => {
       ['asset', thing, `${on(-50)} null`],
       ['software_license', tool, `${on(20)} null`],
     ]);
-    const noFleet = await running.runtime.as('noFleet');
+    const noFleet = await runtime.as('noFleet');
     expect((await history(noFleet)).map(([type]: [string]) => type)).toEqual(['asset', 'software_license']);
     const { vehicles } = (await admin.get(`/api/employees/${leaver}/assignments`, { on: on(-60) })).body;
     expect(vehicles).toMatchObject([{ id: theirs, cost_monthly: null }]);

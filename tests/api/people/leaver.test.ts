@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
@@ -6,16 +6,14 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
 type Type = 'car' | 'asset' | 'software_license';
 type KeptMark = { date: string; by: string } | null;
 
-let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
-let admin: ApiClient;
 let laptop = 0;
 let count = 0;
 
@@ -80,12 +78,10 @@ const events = async (relatedObject: string, id: number) =>
     ({ event_type: type, event_info_json: info }: { event_type: string; event_info_json: unknown }) => [type, info],
   );
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  running = await startRuntimeWithRuns();
-  admin = await running.runtime.as('admin');
   laptop = await post('/api/assetTypes/add', { name: 'Laptop' });
 });
-afterAll(() => running.close());
 
 describe('the checklist', () => {
   it('lists what the person holds, with the day on which they leave', async () => {
@@ -104,12 +100,12 @@ describe('the checklist', () => {
     expect([checklist.vehicles, checklist.assets, checklist.licences].map(({ length }) => length)).toEqual([1, 1, 1]);
     expect((await list(await person({ active_until: day(20) }))).date).toBe(day(21));
     expect((await list(await person())).date).toBe(day(0));
-    expect((await list(leaver, await running.runtime.as('nowages'))).date).toBe(day(0));
-    expect((await list(leaver, await running.runtime.as('noFleet'))).vehicles).toEqual([]);
+    expect((await list(leaver, await runtime.as('nowages'))).date).toBe(day(0));
+    expect((await list(leaver, await runtime.as('noFleet'))).vehicles).toEqual([]);
   });
 
   it('exists only for a person in sight', async () => {
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     expect((await manager.get(`/api/employees/${employeeIdOf('admin')}/leaver`)).status).toBe(404);
     expect((await admin.get('/api/employees/987654/leaver')).status).toBe(404);
     expect((await manager.get(`/api/employees/${employeeIdOf('default')}/leaver`)).status).toBe(200);
@@ -369,13 +365,13 @@ describe('before it starts', () => {
     const leaver = await person({ team_ids: [MANAGED_TEAM_ID] });
     const id = await { car, asset, software_license: licence }[type](leaver);
     for (const action of ['return', 'keep']) {
-      const { status, body } = await start(leaver, [item(type, id, action)], {}, await running.runtime.as(persona));
+      const { status, body } = await start(leaver, [item(type, id, action)], {}, await runtime.as(persona));
       expect([status, body.code, body.permission]).toEqual([403, 'forbidden', permission]);
     }
   });
 
   it('lets a team manager decide about their people, and give items only to those people', async () => {
-    const manager = await running.runtime.as('manager');
+    const manager = await runtime.as('manager');
     const leaver = await person({ team_ids: [MANAGED_TEAM_ID] });
     const stranger = await person();
     const [mine, theirs] = [await asset(leaver), await asset(stranger)];
@@ -392,7 +388,7 @@ describe('before it starts', () => {
     const leaver = await person();
     const items = [item('car', await car(leaver), 'return'), item('asset', await asset(leaver), 'return')];
     const { run_id } = await run(leaver, items);
-    const noFleet = await ended(await running.runtime.as('noFleet'), run_id);
+    const noFleet = await ended(await runtime.as('noFleet'), run_id);
     expect([noFleet.done, noFleet.items]).toEqual([2, []]);
   });
 });

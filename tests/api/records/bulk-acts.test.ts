@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
 import { licenseCalls } from '#tests/api/software/license-calls.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, personaNames } from '#tests/personas.ts';
 
-let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
-let admin: ApiClient;
 let laptop: number;
 
 type Body = Record<string, unknown>;
@@ -40,12 +39,10 @@ const events = async (relatedObject: string, relatedObjectId: number) =>
   );
 const messages = ({ items }: { items: readonly { message: string | null }[] }) => items.map(({ message }) => message);
 
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
-  running = await startRuntimeWithRuns();
-  admin = await running.runtime.as('admin');
   laptop = (await admin.post('/api/assetTypes/add', { name: 'Laptop' })).body.id;
 });
-afterAll(() => running.close());
 
 describe('vehicles in bulk', () => {
   it('are archived on a day, each by the rules of its page, and come back by an undo with their driver', async () => {
@@ -139,7 +136,7 @@ describe('assets in bulk', () => {
 
   it('are archived by whoever may, and unarchived by administrators only', async () => {
     const id = await addAsset({ ownerEmployeeId: laura });
-    const office = await running.runtime.as('default');
+    const office = await runtime.as('default');
     const run = await done({ object_type: 'asset', ids: [id], act: 'archive' }, office);
     expect([run.done, (await asset(id)).deleted]).toEqual([1, 1]);
     const refused = await office.post('/api/runs/undo', { run_id: run.run_id });
@@ -187,7 +184,7 @@ it.each([
   ['software_license', 'reactivate', '/api/software/licenses/reactivate', 'license_id'],
 ])('%s, %s: by those whom its own endpoint lets do it', async (object_type, act, path, name) => {
   for (const persona of personaNames) {
-    const client = await running.runtime.as(persona);
+    const client = await runtime.as(persona);
     const many = await start({ object_type, ids: [99_999], act }, client);
     const single = await client.post(path, { [name]: 99_999 });
     expect([persona, many.status === 403]).toEqual([persona, single.status === 403]);
@@ -207,13 +204,13 @@ it('what is selected is exported, and nothing out of sight with it', async () =>
     return trail.body.items[0].event_info_json.rows;
   };
   expect(await exported(admin, [own, free, foreign])).toBe(3);
-  expect(await exported(await running.runtime.as('manager'), [own, foreign])).toBe(1);
+  expect(await exported(await runtime.as('manager'), [own, foreign])).toBe(1);
   for (const ids of ['1,x', '0', '1,,2', Array.from({ length: 501 }, (_, at) => at + 1).join(',')])
     expect((await admin.get('/api/assets/list/excel', { ids })).status).toBe(422);
 });
 
 it('a team manager takes back what one of theirs has, and is told who hands it out then', async () => {
-  const manager = await running.runtime.as('manager');
+  const manager = await runtime.as('manager');
   const id = await addAsset({ ownerEmployeeId: laura });
   expect((await done({ object_type: 'asset', ids: [id], act: 'return' }, manager)).done).toBe(1);
   const again = { asset_id: id, owner_employee_id: laura, start_date_new_owner: on(0) };
@@ -222,7 +219,7 @@ it('a team manager takes back what one of theirs has, and is told who hands it o
 });
 
 it('a team manager archives what their people have, and nothing of nobody', async () => {
-  const manager = await running.runtime.as('manager');
+  const manager = await runtime.as('manager');
   const [own, free] = [await addAsset({ ownerEmployeeId: laura }), await addAsset()];
   const run = await done({ object_type: 'asset', ids: [own, free], act: 'archive' }, manager);
   expect([run.done, run.failed]).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
@@ -8,12 +8,10 @@ import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, MANAGED_TEAM_ID, personaNames, personas, type Persona } from '#tests/personas.ts';
-import { ended, startRuntimeWithRuns } from './runtime-with-runs.ts';
+import { ended } from './runtime-with-runs.ts';
 
-let close: () => Promise<void>;
-let as: (persona: Persona) => Promise<ApiClient>;
-let admin: ApiClient;
 let car: number;
 let person: number;
 let carField: number;
@@ -54,11 +52,9 @@ const shownOf = async (object: string): Promise<string> => {
   return JSON.stringify(detail.body);
 };
 
+const { runtime, admin } = await startCompanyWithRuns();
+const { as } = runtime;
 beforeAll(async () => {
-  const running = await startRuntimeWithRuns();
-  ({ close } = running);
-  as = running.runtime.as;
-  admin = await as('admin');
   await post('/api/settings/features', { integration_features: ['people/show-seniority'] });
   const body = { first_name: 'Wage', last_name: 'Earner', team_ids: [MANAGED_TEAM_ID] };
   ({ id: person } = await post('/api/employees/add', body));
@@ -67,7 +63,6 @@ beforeAll(async () => {
   ({ id: carField } = await post('/api/customFields/add', field('car')));
   ({ id: personField } = await post('/api/customFields/add', field('employee')));
 });
-afterAll(() => close());
 
 type Case = [object: 'car' | 'employee', what: string, set: () => Record<string, unknown>, taken: Partial<Membership>];
 const cases: Case[] = [

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { logger } from '#functions/platform/runtime/log.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { startUserPool } from '#tests/harness/user-pool.ts';
 
-let runtime: Runtime;
-beforeAll(async () => void (runtime = await startRuntime()));
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
 afterEach(() => void vi.restoreAllMocks());
 
 const add = async (email: string): Promise<unknown[]> => {

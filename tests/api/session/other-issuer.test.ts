@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
@@ -8,12 +8,10 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { handler as authorize } from '#functions/workflows/sign-in/authorize.ts';
 import type { MintOptions } from '#infra/local/identity/signing-keys.ts';
 import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
-beforeAll(async () => (runtime = await startRuntime()));
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
 afterEach(() => {
   vi.unstubAllEnvs();
   forgetActors();

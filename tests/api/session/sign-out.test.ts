@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SignInOut } from '#shared/contract/session/list-sign-ins.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
@@ -10,13 +10,11 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { nextSecond } from '#tests/harness/next-second.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
-let runtime: Runtime;
-beforeAll(async () => (runtime = await startRuntime()));
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
 
 const idOf = (name: Persona): number => personaNames.indexOf(name) + 1;
 const profile = async (client: ApiClient): Promise<number> => (await client.get('/api/profile')).status;

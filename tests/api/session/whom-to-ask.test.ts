@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import { startCompany } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 
-let runtime: Runtime;
-beforeAll(async () => void (runtime = await startRuntime()));
-afterAll(() => runtime.close());
+const { runtime } = await startCompany();
 
 describe('the people to ask for a right', () => {
   it('are the active administrators, who can give rights', async () => {

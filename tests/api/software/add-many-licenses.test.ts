@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 import { licenseCalls } from './license-calls.ts';
-
-let admin: ApiClient;
-let close: () => Promise<void>;
 
 const PERSON = employeeIdOf('default');
 const OTHER = employeeIdOf('admin');
 const { post, get, product, assign, person } = licenseCalls(() => admin);
 
-beforeAll(async () => {
-  const running = await startRuntimeWithRuns();
-  ({ close } = running);
-  admin = await running.runtime.as('admin');
-});
-afterAll(() => close());
+const { admin } = await startCompanyWithRuns();
 
 describe('addMany', () => {
   const run = async (body: Record<string, unknown>) => {
