@@ -1,8 +1,8 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { areaAtWork } from '#infra/local/area-at-work.ts';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntime } from '#tests/harness/runtime.ts';
+import { startCompany } from '#tests/harness/company.ts';
 
 /** The calls that tests of vehicles make again and again. */
 export const detailsOf = async (client: ApiClient, id: number) =>
@@ -23,9 +23,7 @@ export const setFeatures = (client: ApiClient, flags: string[], integration: str
 
 /** The runtime for the tests of one file, closed after them, with what most vehicles need switched on. */
 export const startFleet = async () => {
-  const runtime = await startRuntime();
-  afterAll(() => runtime.close());
-  const admin = await runtime.as('admin');
+  const { runtime, admin } = await startCompany();
   const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
   await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
   return { runtime, admin, features, add: (body: Record<string, unknown>): Promise<number> => addCar(admin, body) };
