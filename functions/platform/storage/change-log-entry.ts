@@ -5,8 +5,19 @@ import type { TransactItem } from './write.ts';
 /** Readers look back a minute; a reader that slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;
 
-/** The entry of a transaction in the change log, with the partitions that it writes listed rows to. */
-export type ChangeLogEntry = { readonly changedAt: number; readonly token: string; readonly partitions: string[] };
+/** A write that is acknowledged later than this after its stamp leaves a second entry (`late-entry.ts`). */
+export const LATE_MS = 250;
+
+/**
+ * The entry of a transaction in the change log, with the partitions that it writes listed rows to. A second entry names
+ * in `since` the stamp of the rows (epoch ms).
+ */
+export type ChangeLogEntry = {
+  readonly changedAt: number;
+  readonly token: string;
+  readonly partitions: string[];
+  readonly since?: number;
+};
 
 /** The entry of a transaction; undefined when it writes no listed row. */
 export const changeLogEntry = (
@@ -20,12 +31,13 @@ export const changeLogEntry = (
 };
 
 /** Writes an entry under a key of its own, so that no two writers conflict. */
-export const changeLogWrite = ({ changedAt, token, partitions }: ChangeLogEntry): TransactItem => ({
+export const changeLogWrite = ({ changedAt, token, partitions, since }: ChangeLogEntry): TransactItem => ({
   Put: {
     TableName: recordsTable(),
     Item: {
       ...changeLogKey(changedAt, token),
       partitions: partitions.join(' '),
+      ...(since !== undefined && { since }),
       [EXPIRES_AT]: Math.floor(changedAt / 1000) + KEPT_SECONDS,
     },
   },

@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { coalesce } from './coalesce.ts';
 import type { Since } from './change-feed.ts';
-import type { ChangeLogEntry } from './change-log-entry.ts';
+import { LATE_MS, type ChangeLogEntry } from './change-log-entry.ts';
 import { CHANGE_LOG, changeLogKey } from './keys.ts';
 import { queryRaw } from './raw-query.ts';
 import { recordsTable } from './tables.ts';
 
-/** A write is stamped before an attempt that may take 3 seconds, on another machine's clock. */
-const OVERLAP_MS = 5_000;
-/** Now and then a read looks back further, for a writer whose clock is off or whose attempt hung. */
+/**
+ * A read looks back this long before the one before: a write stands in the log within `LATE_MS` of its stamp, which
+ * another machine's clock gave. Each request reads that much, so it must be little where much is written.
+ */
+const OVERLAP_MS = 4 * LATE_MS;
+/** Now and then a read looks back further, for a writer whose clock is off or who died before its second entry. */
 const WIDE_OVERLAP_MS = 60_000;
 const WIDE_EVERY_MS = 10_000;
 /**
@@ -100,16 +103,14 @@ let readWidelyAt = 0;
 /** Keys of entries that were announced to the followers, at least those of the last minute. */
 let announced = new Set<string>();
 
-const announce = (key: string, partitions: readonly string[], settlesAt: number): void => {
-  const read = { since: Number.parseInt(key, 10), settlesAt };
+const announce = (partitions: readonly string[], read: PendingRead): void => {
   for (const partition of partitions) for (const follower of followers) follower.add(partition, read);
 };
 
 /** Announces an acknowledged write of this process: its rows need not settle, and the log need not be read. */
-export const announceWrites = ({ changedAt, token, partitions }: ChangeLogEntry): void => {
-  const { sk } = changeLogKey(changedAt, token);
-  announced.add(sk);
-  announce(sk, partitions, 0);
+export const announceWrites = ({ changedAt, token, partitions, since = changedAt }: ChangeLogEntry): void => {
+  announced.add(changeLogKey(changedAt, token).sk);
+  announce(partitions, { since, settlesAt: 0 });
 };
 
 const readLog = async (): Promise<void> => {
@@ -126,8 +127,10 @@ const readLog = async (): Promise<void> => {
     },
     (item) => {
       const key = item['sk']!['S']!;
+      const since = Number(item['since']?.['N'] ?? Number.parseInt(key, 10));
       // The time counts from now, not from the start of the read: reads in between may miss the write.
-      if (!announced.has(key)) announce(key, item['partitions']!['S']!.split(' '), Date.now() + SETTLE_MS);
+      if (!announced.has(key))
+        announce(item['partitions']!['S']!.split(' '), { since, settlesAt: Date.now() + SETTLE_MS });
       seen.add(key);
     },
   );

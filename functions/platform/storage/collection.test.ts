@@ -1,12 +1,12 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDynamoDb, type DynamoDbServer } from '#infra/local/dynamodb/server.ts';
 import { applyListQuery, type ListPage, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { listQuery } from '#shared/list/list-query.ts';
-import { observeReadUnits } from './raw-query.ts';
-import { documentClient, dynamo } from './client.ts';
+import { observeReadUnits, queryRaw } from './raw-query.ts';
+import { documentClient, dynamo, transactionDynamo } from './client.ts';
 import { collection, forgetCollections, type Collection } from './collection.ts';
 import { entityStore } from './entity.ts';
 import type { RowLayout } from './row-codec.ts';
@@ -101,6 +101,8 @@ beforeEach(async () => {
     }),
   );
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('collection', () => {
   it('shows a write right after it, warm and cold', async () => {
@@ -222,38 +224,78 @@ describe('collection', () => {
     const { carRows } = start();
     const begun = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: begun });
-    try {
-      await transact(Array.from({ length: TRANSACTION_MAX }, (_, at) => cars.create(carOf(at + 1))));
-      await carRows.refresh();
-      vi.setSystemTime(begun + 6_000);
-      await carRows.refresh();
-      expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
-      await editCar(1, { brand: 'Saab' });
-      expect(await unitsOf(() => carRows.refresh())).toHaveLength(2);
-      expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
-      expect((await carRows.get(1))?.brand).toBe('Saab');
-      // An entry of another process is found, and its partition is read again until it has settled.
-      await put({ pk: 'changes#', sk: `${Date.now()}#theirs`, partitions: 'car#1 car#2' });
-      expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);
-      expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);
-      vi.setSystemTime(begun + 20_000);
-      await carRows.refresh();
-      expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
-    } finally {
-      vi.useRealTimers();
-    }
+    await transact(Array.from({ length: TRANSACTION_MAX }, (_, at) => cars.create(carOf(at + 1))));
+    await carRows.refresh();
+    vi.setSystemTime(begun + 6_000);
+    await carRows.refresh();
+    expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
+    await editCar(1, { brand: 'Saab' });
+    expect(await unitsOf(() => carRows.refresh())).toHaveLength(2);
+    expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
+    expect((await carRows.get(1))?.brand).toBe('Saab');
+    // An entry of another process is found, and its partition is read again until it has settled.
+    await put({ pk: 'changes#', sk: `${Date.now()}#theirs`, partitions: 'car#1 car#2' });
+    expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);
+    expect(await unitsOf(() => carRows.refresh())).toHaveLength(3);
+    vi.setSystemTime(begun + 20_000);
+    await carRows.refresh();
+    expect(await unitsOf(() => carRows.refresh())).toEqual([1]);
   });
 
   it('finds at once a write that was under way while an earlier refresh read', async () => {
     const { carRows } = start();
     const begun = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    await carRows.refresh();
+    await theirs(begun - 250, 'Slow');
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
+  });
+
+  it('finds at once a write that took seconds, by the second entry that it left', async () => {
+    const { carRows } = start();
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    await carRows.refresh();
+    await theirs(begun - 4_000, 'Slower');
+    expect((await carRows.refresh()).size).toBe(0);
+    await put({ pk: 'changes#', sk: `${begun}#second`, partitions: 'car#1', since: begun - 4_000 });
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Slower');
+  });
+
+  it('leaves a second entry before a write that took long is acknowledged, and a third where that took long', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const { middlewareStack } = transactionDynamo();
+    const durations = [2_000, 300];
+    const takeLong = { step: 'initialize', name: 'take-long' } as const;
+    middlewareStack.add(
+      (next) => async (args) => {
+        const answer = await next(args);
+        vi.setSystemTime(Date.now() + (durations.shift() ?? 0));
+        return answer;
+      },
+      takeLong,
+    );
     try {
-      await carRows.refresh();
-      await theirs(begun - 4_000, 'Slow');
-      expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
+      await addCar(1);
+      const entries: unknown[] = [];
+      await queryRaw(
+        {
+          TableName: recordsTable(),
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': { S: 'changes#' } },
+        },
+        ({ sk, since }) => void entries.push([Number.parseInt(sk!['S']!, 10) - begun, since && Number(since['N']) - begun]), // prettier-ignore
+      );
+      expect(entries).toEqual([
+        [0, undefined],
+        [2_000, 0],
+        [2_300, 0],
+      ]);
+      await editCar(1, { brand: 'Saab' });
+      expect((await start().carRows.refresh()).get(1)?.brand).toBe('Saab');
     } finally {
-      vi.useRealTimers();
+      middlewareStack.remove(takeLong.name);
     }
   });
 
@@ -261,16 +303,12 @@ describe('collection', () => {
     const { carRows } = start();
     const begun = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: begun });
-    try {
-      await carRows.refresh();
-      await theirs(begun - 50_000, 'Late');
-      vi.setSystemTime(begun + 9_999);
-      expect((await carRows.refresh()).size).toBe(0);
-      vi.setSystemTime(begun + 10_000);
-      expect((await carRows.refresh()).size).toBe(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    await carRows.refresh();
+    await theirs(begun - 50_000, 'Late');
+    vi.setSystemTime(begun + 9_999);
+    expect((await carRows.refresh()).size).toBe(0);
+    vi.setSystemTime(begun + 10_000);
+    expect((await carRows.refresh()).size).toBe(1);
   });
 
   it('finds a row that appears a moment after the entry that tells of it', async () => {
@@ -289,11 +327,7 @@ describe('collection', () => {
     await put({ pk: 'car#1', sk: '1', version: 1, changed_at: Date.now(), row: '[2,"Night",0,0]' });
     expect((await carRows.refresh()).size).toBe(0);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    try {
-      expect((await carRows.refresh()).get(1)?.brand).toBe('Night');
-    } finally {
-      vi.useRealTimers();
-    }
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Night');
   });
 
   it('starts over after a day of sleep and when the data was replaced', async () => {
@@ -306,11 +340,7 @@ describe('collection', () => {
     expect(carRows.rows.get(1)?.brand).not.toBe('Audi');
     vi.stubEnv('RECORDS_TABLE', `records-${tables}`);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
-    try {
-      expect((await carRows.refresh()).get(1)?.brand).toBe('Audi');
-    } finally {
-      vi.useRealTimers();
-    }
+    expect((await carRows.refresh()).get(1)?.brand).toBe('Audi');
   });
 
   it('recovers from a failed first read', async () => {

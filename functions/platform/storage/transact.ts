@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
 import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
+import { enterLateWrite } from './late-entry.ts';
 import { isNotApplied, isOutcomeUnknown, isTooLarge } from './storage-errors.ts';
 import type { Item, TransactItem, Write } from './write.ts';
 
@@ -100,7 +101,10 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       await transactionClient().send(new TransactWriteCommand(request));
-      if (entry) announceWrites(entry);
+      if (entry) {
+        announceWrites(entry);
+        await enterLateWrite(entry);
+      }
       for (const { committed } of writes) committed?.();
       return;
     } catch (error) {
