@@ -8,7 +8,7 @@ export const readings: RecordReadings = {
   training: reading(getTraining, ({ details, custom_fields: customFields }) => ({ ...details, customFields })),
   training_employee: reading(findParticipant, ({ details, custom_fields: customFields }) => ({
     ...details,
-    name: details.person_name,
+    name: `${details.person_name}, ${details.training_name}`,
     customFields,
   })),
 };
