@@ -21,6 +21,7 @@ export const presentAssetRow = (row: AssetRow, scope: VisibleEmployees, picture:
   serial_number: row.serial_number,
   owner_employee_id: row.owner_employee_id,
   owner_employee_name: row.owner_employee_name,
+  owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_since: toDmyOrNull(row.owner_since),
   acceptance: row.acceptance,
   deleted: row.deleted,
@@ -35,7 +36,6 @@ export const presentAssetListRow = (
   picture: PictureOf,
 ): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
   ...presentAssetRow(row, scope, picture),
-  owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_team_names: row.owner_team_names,
   ...presentPolicyRow(row, actor),
 });

@@ -33,7 +33,11 @@ export type SeenAsset = { asset: Asset; typeName: string };
 
 export const presentAsset = async (actor: Actor, asset: Asset) => {
   const row = assetRowOf(asset);
-  return presentAssetRow(row, await visibleEmployees(actor), await pictureLinks([row.picture]));
+  return presentAssetRow(
+    row,
+    await visibleEmployees(actor),
+    await pictureLinks([row.picture, row.owner_employee_avatar]),
+  );
 };
 
 /** Assets as this actor may see and change them. */

@@ -9,6 +9,9 @@ import { assetsOwnedBy } from './owned-by.ts';
 export const handler = serve(pendingAssets, async ({ query: { owner_employee_id: owner }, actor }) => {
   await visiblePerson(actor, owner);
   const rows = (await assetsOwnedBy(owner)).filter(({ acceptance }) => acceptance === 'awaiting');
-  const [picture, scope] = await Promise.all([pictureLinks(rows.map((row) => row.picture)), visibleEmployees(actor)]);
+  const [picture, scope] = await Promise.all([
+    pictureLinks(rows.flatMap((row) => [row.picture, row.owner_employee_avatar])),
+    visibleEmployees(actor),
+  ]);
   return { data: rows.map((row) => presentAssetRow(row, scope, picture)) };
 });

@@ -196,10 +196,12 @@ describe('other users at home', () => {
     },
   );
 
-  it('are told as a reseller that nothing is open to them', async () => {
+  it('are led to the templates as a reseller, for whom nothing else is open', async () => {
     const { page, context } = await open('reseller');
     await page.getByRole('heading', { level: 1, name: 'Nothing to show here yet' }).waitFor();
     expect(await lookAt(page, 'home-reseller')).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'View contract templates' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contract templates' }).waitFor();
     await context.close();
   });
 });

@@ -223,6 +223,20 @@ describe('single keys', () => {
     await page.waitForURL('**/fleet/new');
   });
 
+  it.each([
+    ['/calendar', 'Search people'],
+    ['/software/licenses/grouped', 'Search product, person, username'],
+    ['/settings/roles', 'Search permissions'],
+  ])('search the page %s', async (path, label) => {
+    await visit(page, path);
+    const box = page.getByRole('textbox', { name: label });
+    await box.waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('zoë');
+    expect(await box.inputValue()).toBe('zoë');
+    expect(await palette(page).count()).toBe(0);
+  });
+
   it('search everything where there is no list', async () => {
     await visit(page, '/');
     await title(page, /^Good/);

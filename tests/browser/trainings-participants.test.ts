@@ -315,7 +315,7 @@ describe('one participant', () => {
     const { id: own } = await detailsOf(id, person(4).id);
     for (const path of [`${id}/employees/${person(4).id}/edit/customfields`, `participants/${own}/edit/customFields`]) {
       await visit(page, `/trainings/${path}`);
-      await title(page, `Edit custom fields: ${person(4).name}`);
+      await title(page, `Edit custom fields: ${person(4).name}, Duikreddingen`);
     }
     await visit(page, `/trainings/participants/${own}`);
     await title(page, person(4).name);

@@ -92,7 +92,6 @@ export const stories: Stories = {
       </Row>
     ),
     'The toolbar on the phone': function PhoneToolbar() {
-      const search = useRef<HTMLInputElement>(null);
       const filter = useRef<HTMLDivElement>(null);
       return (
         <ListToolbar
@@ -100,7 +99,6 @@ export const stories: Stories = {
           segments={segments}
           segmentLinks={links}
           placeholder="Search vehicles"
-          searchRef={search}
           filterRef={filter}
           isPhone
           columns={columns}

@@ -11,7 +11,6 @@ type Props<Row extends { id: number }, Answer extends ListAnswer<Row>> = {
   view: ListView<Row>;
   first: Answer | undefined;
   links: SegmentLinks | undefined;
-  searchRef: RefObject<HTMLInputElement | null>;
   filterRef: RefObject<HTMLDivElement | null>;
   isPhone: boolean;
   choosing: { on: boolean; toggle: () => void } | undefined;

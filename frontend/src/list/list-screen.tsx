@@ -36,7 +36,6 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const { title, columns, linkOf, create, bulk = NO_ACTIONS, first } = page;
   const navigate = useNavigate();
   const isPhone = useScreen(PHONE);
-  const search = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const view = useListView(page, user);
@@ -52,7 +51,6 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   useScrollRestoration(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
     list,
-    search,
     onCreate: create && (() => void navigate(create.to)),
     onFilter: () => filter.current?.querySelector('button')?.click(),
     onSelect: selected?.toggle,
@@ -84,7 +82,6 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         view={view}
         first={answer.first}
         links={links}
-        searchRef={search}
         filterRef={filter}
         isPhone={isPhone}
         choosing={choosing}

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeferredAddFilter, DeferredPhoneSettings, DeferredSegmentSelect } from './deferred-controls.tsx';
@@ -16,7 +16,6 @@ type Props = {
   segments: readonly SegmentOption[];
   segmentLinks: SegmentLinks | undefined;
   placeholder: string;
-  searchRef: RefObject<HTMLInputElement | null>;
   /** Holds the button that adds a filter. */
   filterRef: RefObject<HTMLDivElement | null>;
   isPhone: boolean;
@@ -43,7 +42,6 @@ export const ListToolbar = (props: Props) => {
     segments,
     segmentLinks,
     placeholder,
-    searchRef,
     filterRef,
     isPhone,
     columns,
@@ -57,13 +55,12 @@ export const ListToolbar = (props: Props) => {
   return (
     <search className={classes.toolbar}>
       <SearchBox
-        ref={searchRef}
         className={classes.search}
         size={isPhone ? 'md' : 'xs'}
         label={placeholder}
         search={state.search}
         onSearch={(search) => change({ search }, 'replace')}
-        hint={!isPhone && <Kbd className={classes.key}>/</Kbd>}
+        isOfPage
       />
       {isPhone && <DeferredPhoneSettings {...choice} segmentLinks={segmentLinks} columns={columns} />}
       {!isPhone && segments.length > 0 && <DeferredSegmentSelect {...choice} links={segmentLinks} />}

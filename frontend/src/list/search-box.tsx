@@ -1,4 +1,3 @@
-import type { ReactNode, Ref } from 'react';
 import { SearchInput } from './search-input.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -10,23 +9,21 @@ type Props = {
   search: string;
   /** Is told of other words after a pause. */
   onSearch: (words: string) => void;
-  /** What an empty box shows at its right, such as the key that leads to it. */
-  hint?: ReactNode;
+  /** It searches what the page is about, so `/` leads to it. */
+  isOfPage?: boolean | undefined;
   size?: 'xs' | 'sm' | 'md' | undefined;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** The box in which one searches a list; Escape leaves it. */
-export const SearchBox = ({ label, search, onSearch, hint, size, className, ref }: Props) => {
+export const SearchBox = ({ label, search, onSearch, isOfPage, size, className }: Props) => {
   const [text, type] = useTypedSearch(search, onSearch, DEBOUNCE_MS);
   return (
     <SearchInput
-      inputRef={ref}
       className={className}
       size={size}
       label={label}
-      hint={text === '' ? hint : null}
+      isOfPage={isOfPage}
       value={text}
       onChange={type}
       onKeyDown={(event) => {

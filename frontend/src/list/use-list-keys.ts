@@ -3,7 +3,6 @@ import { useKeys } from '../ui/use-keys.ts';
 
 type Keys = {
   list: RefObject<HTMLElement | null>;
-  search: RefObject<HTMLInputElement | null>;
   onCreate?: (() => void) | undefined;
   onFilter: () => void;
   onSelect?: ((id: number) => void) | undefined;
@@ -13,10 +12,10 @@ type Keys = {
 const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
 /**
- * The keys of a list (docs/areas/screens.md#keyboard): `/` searches, `f` filters, `c` creates, `j` and `k` go to the next and the
+ * The keys of a list (docs/areas/screens.md#keyboard): `f` filters, `c` creates, `j` and `k` go to the next and the
  * previous row, `x` selects the row. The focus is on the link of the row, so Enter opens the record.
  */
-export const useListKeys = ({ list, search, onCreate, onFilter, onSelect }: Keys): void => {
+export const useListKeys = ({ list, onCreate, onFilter, onSelect }: Keys): void => {
   const move = (step: number) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.findIndex((row) => row === focusedRow());
@@ -30,7 +29,6 @@ export const useListKeys = ({ list, search, onCreate, onFilter, onSelect }: Keys
     if (row) onSelect?.(Number(row.dataset['row']));
   };
   useKeys({
-    '/': () => search.current?.focus(),
     c: () => onCreate?.(),
     f: onFilter,
     j: () => move(1),

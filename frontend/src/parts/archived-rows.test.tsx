@@ -44,3 +44,15 @@ it.each([
   render(<MantineProvider env="test">{draw(1)}</MantineProvider>);
   screen.getByText('Archived');
 });
+
+it.each([
+  ['a line', (deleted: number) => assetCell('owner_employee_name', asset(deleted), i18next.getFixedT(null, 'assets'))],
+  ['a card', (deleted: number) => <AssetCard asset={asset(deleted)} />],
+])('says in %s that an asset of nobody is in stock, unless it is archived', (_, draw) => {
+  render(<MantineProvider env="test">{draw(0)}</MantineProvider>);
+  screen.getByText('In stock');
+  cleanup();
+  render(<MantineProvider env="test">{draw(1)}</MantineProvider>);
+  expect(screen.queryByText('In stock')).toBeNull();
+  screen.getByText('Nobody');
+});

@@ -43,6 +43,8 @@ export const assetOut = z.object({
   /** 0 is nobody: in stock. */
   owner_employee_id: z.int(),
   owner_employee_name: z.string().nullable(),
+  /** A link to the picture, valid for a short time; null without one. */
+  owner_employee_avatar: z.string().nullable(),
   /** The day from which the owner has it. */
   owner_since: dmyDate.nullable(),
   /** `awaiting` until it is known whether the owner accepts it; null without an owner. */
@@ -54,8 +56,6 @@ export type AssetOut = z.output<typeof assetOut>;
 
 /** A line of the list. */
 export const assetRow = assetOut.extend({
-  /** A link to the picture, valid for a short time; null without one. */
-  owner_employee_avatar: z.string().nullable(),
   owner_team_names: z.string().nullable(),
   ...policyRow,
   ...extrasRow,

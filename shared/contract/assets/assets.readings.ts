@@ -2,5 +2,9 @@ import { reading, type RecordReadings } from '#shared/contract/records/record-re
 import { getAssetDetails } from './get-asset-details.ts';
 
 export const readings: RecordReadings = {
-  asset: reading(getAssetDetails, ({ asset, custom_fields: customFields }) => ({ ...asset, customFields })),
+  asset: reading(getAssetDetails, ({ asset, custom_fields: customFields }) => ({
+    ...asset,
+    name: `${asset.name} ${asset.label}`,
+    customFields,
+  })),
 };

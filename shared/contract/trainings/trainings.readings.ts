@@ -1,4 +1,5 @@
 import { reading, type RecordReadings } from '#shared/contract/records/record-reading.ts';
+import { participantName } from '#shared/trainings/participant-name.ts';
 import { findParticipant } from './find-participant.ts';
 import { getProgram } from './get-program.ts';
 import { getTraining } from './get-training.ts';
@@ -8,7 +9,7 @@ export const readings: RecordReadings = {
   training: reading(getTraining, ({ details, custom_fields: customFields }) => ({ ...details, customFields })),
   training_employee: reading(findParticipant, ({ details, custom_fields: customFields }) => ({
     ...details,
-    name: details.person_name,
+    name: participantName(details),
     customFields,
   })),
 };

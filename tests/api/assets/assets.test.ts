@@ -55,7 +55,7 @@ describe('addAsset', () => {
     const { asset, asset_policy_details, employee_details, custom_fields } = await detail(id);
     expect(asset).toMatchObject({
       id, version: 1, assetTypeId: laptop, name: 'Laptop', label: assetTag(id), picture: null, price: 1249.5, vendor: null, serial_number: null,
-      owner_employee_id: OWNER, owner_employee_name: 'default Persona', owner_since: day(-30), acceptance: 'awaiting',
+      owner_employee_id: OWNER, owner_employee_name: 'default Persona', owner_employee_avatar: null, owner_since: day(-30), acceptance: 'awaiting',
       deleted: 0, tags: [], warnings: [],
     }); // prettier-ignore
     expect([asset_policy_details, employee_details.id, custom_fields]).toEqual([null, OWNER, []]);

@@ -9,8 +9,8 @@ import { Money } from '../../ui/money.tsx';
 
 /** An asset at phone width: its type, its owner, its price and its serial number. */
 export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
-  const { t } = useTranslation(['assets', 'records']);
-  const owner = asset.owner_employee_name ?? t('inStock');
+  const { t } = useTranslation(['assets', 'records', 'ui']);
+  const owner = asset.owner_employee_name ?? t(asset.deleted === 1 ? 'ui:nobody' : 'inStock');
   return (
     <RowCard
       face={<LetterTile name={asset.name} picture={asset.picture} size={36} />}

@@ -27,7 +27,7 @@ export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactN
       <PersonCell
         name={asset.owner_employee_name}
         picture={asset.owner_employee_avatar}
-        nobody={<NoPersonChip label={t('inStock')} />}
+        nobody={<NoPersonChip label={t(asset.deleted === 1 ? 'ui:nobody' : 'inStock')} />}
       />
     );
   if (key === 'planned_from') return <PlannedCell planned={asset.planned} />;

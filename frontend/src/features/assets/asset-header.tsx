@@ -42,7 +42,7 @@ export const assetIdentity = ({ name, label }: AssetOut): string => `${name} ${l
 
 /** The identity and state of an asset, and the facts people look up most. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'ui']);
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.assets }]}
@@ -55,7 +55,9 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
         {
           key: 'owner',
           label: t('field.owner_employee_id'),
-          value: <Holder person={owner} nobody={<NoPersonChip label={t('nobody')} />} />,
+          value: (
+            <Holder person={owner} nobody={<NoPersonChip label={t(asset.deleted === 1 ? 'ui:nobody' : 'nobody')} />} />
+          ),
         },
         ...(asset.owner_since === null
           ? []

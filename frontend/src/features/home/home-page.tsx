@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { getHome, homeAreas } from '#shared/contract/home/get-home.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import type { Home } from '../../ui/home-part.ts';
 import { Reading } from '../../ui/reading.tsx';
@@ -18,6 +16,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { greetingAt } from './greeting.ts';
 import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { useTasks, deadlineWords } from './use-tasks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -36,15 +35,7 @@ export const HomePage = () => {
   // Read beside the page, as its first parts follow from it.
   useFirstSteps();
   const { part, day } = greetingAt(opened, actor.today, i18n.language);
-  if (data && isBare(data))
-    return (
-      <>
-        <PageTitle of={t('title')} />
-        <CentredNotice icon={IconHome} title={t('nothing.title')}>
-          <p>{t('nothing.text')}</p>
-        </CentredNotice>
-      </>
-    );
+  if (data && isBare(data)) return <NothingHere />;
   return (
     <div className={classes.page} aria-busy={!data && !home.isError}>
       <PageTitle of={t('title')} />

@@ -22,6 +22,7 @@ export const RolesToolbar = ({ view, isPhone, nameOf }: Props) => {
   return (
     <search className={classes.toolbar}>
       <SearchInput
+        isOfPage
         className={classes.search}
         size={size}
         label={t('roles.search')}

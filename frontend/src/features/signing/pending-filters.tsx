@@ -1,7 +1,7 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { templateTypes } from '#shared/templates/names.ts';
+import { SearchInput } from '../../list/search-input.tsx';
 import { PHONE } from '../../ui/tokens.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import type { Pending, PendingFilter } from './pending.ts';
@@ -17,14 +17,13 @@ export const PendingFilters = ({ rows, filter, onChange }: Props) => {
   const change = (part: Partial<PendingFilter>): void => onChange({ ...filter, ...part });
   return (
     <>
-      <TextInput
+      <SearchInput
+        isOfPage
         className={classes.search ?? ''}
         size={size}
-        aria-label={t('pending.search')}
-        placeholder={t('pending.search')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
+        label={t('pending.search')}
         value={filter.search}
-        onChange={(event) => change({ search: event.currentTarget.value })}
+        onChange={(search) => change({ search })}
       />
       <Select
         className={classes.type ?? ''}

@@ -90,6 +90,7 @@ const LicensesByProduct = () => {
       <SoftwareTabs />
       <search className={classes.filters}>
         <SearchBox
+          isOfPage
           className={classes.search}
           size={size}
           label={t('searchLicenses')}

@@ -156,6 +156,7 @@ export const CalendarFilters = ({ state, change, segments, types, size }: Filter
         clearButtonProps={{ 'aria-label': t('calendar.allTypes') }}
       />
       <SearchBox
+        isOfPage
         className={classes.search}
         size={size}
         label={t('calendar.search')}

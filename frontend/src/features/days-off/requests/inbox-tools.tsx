@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
@@ -10,7 +9,6 @@ import { SearchBox } from '../../../list/search-box.tsx';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
-import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxPlace } from './use-inbox-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
@@ -27,7 +25,6 @@ export const InboxTools = ({ place, show }: Props) => {
   const isPhone = useScreen(PHONE);
   const size = isPhone ? 'md' : 'xs';
   const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') }).data?.data ?? [];
-  const search = useRef<HTMLInputElement>(null);
   const { choices } = useRecordSegments('day_off_request', 'days-off', ['to_decide', 'all'], (segment) =>
     query(listInbox, { query: { per_page: 1, segment_id: segment } }),
   );
@@ -39,7 +36,6 @@ export const InboxTools = ({ place, show }: Props) => {
         ? `${t('inbox.segment.to_decide')} ${waiting}`
         : t(`inbox.segment.${value}`),
   }));
-  useKeys({ '/': () => search.current?.focus() });
   const choose = (value: string | null): void => {
     const segment = inboxSegments.find((name) => name === value);
     if (segment) show({ segment });
@@ -82,7 +78,7 @@ export const InboxTools = ({ place, show }: Props) => {
         />
       )}
       <SearchBox
-        ref={search}
+        isOfPage
         className={classes.search}
         size={size}
         label={t('inbox.search')}

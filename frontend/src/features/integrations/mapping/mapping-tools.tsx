@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../../list/search-input.tsx';
-import { useKeys } from '../../../ui/use-keys.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import classes from './mapping.module.css';
 import { mappingFilters, type MappingFilter } from './type-rows.ts';
@@ -19,12 +17,10 @@ type Props = {
 /** Searches types and codes, and chooses between missing and mapped ones. */
 export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note }: Props) => {
   const { t } = useTranslation('integrations');
-  const box = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => box.current?.focus() });
   return (
     <search className={classes.tools}>
       <SearchInput
-        inputRef={box}
+        isOfPage
         className={classes.search}
         size="xs"
         label={t('mapping.search')}

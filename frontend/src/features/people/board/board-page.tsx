@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBoard } from '#shared/contract/people/get-board.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -46,14 +46,13 @@ const BoardScreen = () => {
   const change = (part: Partial<BoardState>): void =>
     setParams((current) => paramsOf({ ...stateOf(current), ...part }), { replace: true });
   const isPhone = useScreen(PHONE);
-  const search = useRef<HTMLInputElement>(null);
   const answer = useQuery({ ...query(getBoard, {}), placeholderData: keepPreviousData });
   const columns = answer.data && shownColumns(answer.data, state);
   const [handedOver, setHandedOver] = useState<Card>();
   const [isAsking, setAsking] = useState(false);
   const [isListing, setListing] = useState(false);
   const mayHandOver = useDecidableTypes().length > 0;
-  useKeys({ '/': () => search.current?.focus(), c: () => void navigate(paths.newPerson) });
+  useKeys({ c: () => void navigate(paths.newPerson) });
   const view = viewOf(state, isPhone, answer.data ? countOf(answer.data.columns) : 0);
   return (
     <div className={classes.page} data-view={view}>
@@ -80,7 +79,7 @@ const BoardScreen = () => {
         </Can>
       </header>
       <PeopleTabs />
-      <BoardTools state={state} change={change} view={view} columns={columns ?? []} searchRef={search} />
+      <BoardTools state={state} change={change} view={view} columns={columns ?? []} />
       <div className={classes.body}>
         <LoadedPart answer={answer}>
           {(board) => (

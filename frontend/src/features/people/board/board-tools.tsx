@@ -1,6 +1,5 @@
-import { Kbd, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../../api/query.ts';
@@ -17,24 +16,22 @@ type Props = {
   change: (part: Partial<BoardState>) => void;
   view: View;
   columns: readonly BoardColumnOut[];
-  searchRef: RefObject<HTMLInputElement | null>;
 };
 
 /** Search, team, and whether it is a board or a list; at the right what is still paid for people who left. */
-export const BoardTools = ({ state, change, view, columns, searchRef }: Props) => {
+export const BoardTools = ({ state, change, view, columns }: Props) => {
   const { t } = useTranslation('leaver');
   const teams = useQuery(query(listTeams, {}));
   const charged = stillCharged(columns);
   return (
     <search className={classes.tools}>
       <SearchBox
-        ref={searchRef}
+        isOfPage
         className={classes.search}
         size="xs"
         label={t('board.search')}
         search={state.search}
         onSearch={(search) => change({ search })}
-        hint={<Kbd className={classes.key}>/</Kbd>}
       />
       <Select
         className={classes.teams ?? ''}

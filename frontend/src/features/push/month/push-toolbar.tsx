@@ -76,6 +76,7 @@ export const PushToolbar = ({ pushMonth, place, change }: Props) => {
       <MonthSelect pushMonth={pushMonth} />
       <IntegrationSelect pushMonth={pushMonth} />
       <SearchBox
+        isOfPage
         className={classes.search}
         size="xs"
         label={t('tools.search')}

@@ -1,7 +1,6 @@
 import { Button, Menu, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { templateTypes } from '#shared/templates/names.ts';
@@ -9,7 +8,6 @@ import { keysOf } from '#shared/values/keys-of.ts';
 import { query } from '../../../api/query.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
-import { useKeys } from '../../../ui/use-keys.ts';
 import { orders, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
@@ -63,8 +61,6 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const isPhone = useScreen(PHONE);
   const size = isPhone ? 'md' : 'xs';
-  const search = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => search.current?.focus() });
   const select = {
     size,
     withScrollArea: false,
@@ -74,7 +70,7 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
   return (
     <search className={classes.tools}>
       <SearchBox
-        ref={search}
+        isOfPage
         className={classes.search}
         size={size}
         label={t('list.search')}

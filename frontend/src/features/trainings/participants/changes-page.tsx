@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCertificate, IconRefresh, IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
@@ -158,15 +158,15 @@ const ValueChoice = ({ what, counts, place, show }: ValueChoiceProps) => (
   />
 );
 
-type ToolsProps = Place & { search: RefObject<HTMLInputElement | null>; children: ReactNode };
+type ToolsProps = Place & { children: ReactNode };
 
 /** Search and team, and in words what is not shown. */
-const ChangesTools = ({ search, place, show, children }: ToolsProps) => {
+const ChangesTools = ({ place, show, children }: ToolsProps) => {
   const { t } = useTranslation('trainings');
   return (
     <search className={classes.tools}>
       <SearchBox
-        ref={search}
+        isOfPage
         className={list.search}
         size="xs"
         label={t('people.search')}
@@ -197,7 +197,6 @@ const Changes = ({ training, what }: Props) => {
   const { t } = useTranslation('trainings');
   const { run, setRun } = useRunOfAddress();
   const { place, show, answer } = useShownPeople(training.id, what);
-  const search = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<What>();
   const [started, setStarted] = useState<string>();
   const all = answer.data?.data ?? nobody;
@@ -221,7 +220,7 @@ const Changes = ({ training, what }: Props) => {
                 <ChangeRun key={run} runId={run} isNew={run === started} />
               </div>
             )}
-            <ChangesTools search={search} place={place} show={show}>
+            <ChangesTools place={place} show={show}>
               {picked.dropped > 0 && t('people.change.dropped', { count: picked.dropped })}
               {total > all.length && ` ${t('people.change.first', { count: all.length, total: wholeNumber(total) })}`}
             </ChangesTools>
@@ -239,7 +238,6 @@ const Changes = ({ training, what }: Props) => {
                 picked={picked}
                 sort={sort}
                 sortBy={sortBy}
-                search={search}
                 onChange={() => setAsking(what)}
               />
             )}

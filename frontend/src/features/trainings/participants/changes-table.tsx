@@ -24,7 +24,6 @@ type Props = {
   picked: PickedPeople;
   sort: Sort;
   sortBy: (key: SortKey) => void;
-  search: RefObject<HTMLInputElement | null>;
   /** Opens the question for the new value. */
   onChange: () => void;
 };
@@ -39,7 +38,7 @@ const focusedPerson = (): number =>
 
 /** The keys of this page (docs/areas/screens.md#keyboard): those of a list, and some for selecting many. */
 const useRowKeys = (
-  { rows, picked, search, onChange }: Props,
+  { rows, picked, onChange }: Props,
   box: RefObject<HTMLElement | null>,
   reveal: (at: number, headHeight: number) => void,
 ) => {
@@ -57,7 +56,6 @@ const useRowKeys = (
     if (!Number.isNaN(id)) act(id);
   };
   useKeys({
-    '/': () => search.current?.focus(),
     j: () => move(1),
     k: () => move(-1),
     x: onFocused(picked.toggle),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
+import { participantName } from '#shared/trainings/participant-name.ts';
 import { LoadedOnce } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
 import { CustomFieldsForm } from '../../../records/custom-fields-form.tsx';
@@ -21,7 +22,7 @@ const FieldsRoute = () => {
           <CustomFieldsForm
             key={details.id}
             object="training_employee"
-            record={{ ...details, name: details.person_name, customFields }}
+            record={{ ...details, name: participantName(details), customFields }}
             back={safeBack(params.get('back')) ?? home}
           />
         );
