@@ -73,7 +73,14 @@ export type Address = Pick<Employee, (typeof addressFields)[number]>;
  * reader; null when nothing of it is known.
  */
 export const addressLine = (
-  { street, house_number, box, postal_code, town, country }: Partial<Address>,
+  {
+    street,
+    house_number,
+    box,
+    postal_code,
+    town,
+    country,
+  }: { readonly [field in keyof Address]?: Address[field] | undefined },
   boxWord = 'box',
 ): string | null => {
   const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
