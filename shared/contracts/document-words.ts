@@ -7,6 +7,8 @@ type Words = {
   readonly asset: string;
   readonly serial_number: string;
   readonly since: string;
+  /** Before the number of a box in an address. */
+  readonly box: string;
   readonly employee: string;
   readonly employer: string;
   readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
@@ -22,6 +24,7 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     asset: 'Materiaal',
     serial_number: 'Serienummer',
     since: 'Sinds',
+    box: 'bus',
     employee: 'De werknemer',
     employer: 'De werkgever',
     statute: {
@@ -60,6 +63,7 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     asset: 'Matériel',
     serial_number: 'Numéro de série',
     since: 'Depuis',
+    box: 'boîte',
     employee: 'Le travailleur',
     employer: 'L’employeur',
     statute: {
@@ -98,6 +102,7 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     asset: 'Asset',
     serial_number: 'Serial number',
     since: 'Since',
+    box: 'box',
     employee: 'The employee',
     employer: 'The employer',
     statute: {

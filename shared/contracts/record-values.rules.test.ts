@@ -154,6 +154,14 @@ describe('the values of the fields of a document', () => {
     });
   });
 
+  it('have the box of an address as the language of the document says it', () => {
+    const boxed = { ...facts, person: { ...person, box: '3' } };
+    const addressIn = (language: RecordFacts['language']) => recordValues({ ...boxed, language })['employee_address'];
+    expect(addressIn('nl')).toBe('Kerkstraat 12 bus 3, 9000 Gent');
+    expect(addressIn('fr')).toBe('Kerkstraat 12 boîte 3, 9000 Gent');
+    expect(addressIn('en')).toBe('Kerkstraat 12 box 3, 9000 Gent');
+  });
+
   it('take the address of the place of work, where that has one', () => {
     const addressAt = (address: string | null) =>
       recordValues({ ...facts, establishment: { name: 'Luik', address, region: 'wallonia', team_ids: [] } })[

@@ -70,11 +70,11 @@ const companyValues = ({ company, establishment }: RecordFacts): FieldValues => 
   company_joint_committee: text(company.joint_committee),
 });
 
-const personValues = ({ person }: RecordFacts): FieldValues => ({
+const personValues = ({ person, language }: RecordFacts): FieldValues => ({
   employee_name: personName(person),
   employee_first_name: person.first_name,
   employee_last_name: person.last_name,
-  employee_address: text(addressLine(person)),
+  employee_address: text(addressLine(person, documentWords[language].box)),
   employee_birth_date: day(person.birth_date),
   employee_national_number: nationalNumber(person.national_number),
   employee_email: text(person.email),

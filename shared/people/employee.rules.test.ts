@@ -98,4 +98,5 @@ it('writes an address on one line, with what is known of it', () => {
   expect(addressLine({ ...unknown, street: 'Rue Haute', box: '3', town: 'Lille', country: 'France' })).toBe(
     'Rue Haute box 3, Lille, France',
   );
+  expect(addressLine({ street: 'Kerkstraat', house_number: '12', box: '3' }, 'bus')).toBe('Kerkstraat 12 bus 3');
 });

@@ -68,10 +68,23 @@ export type Employee = z.infer<typeof employee>;
 export const addressFields = ['street', 'house_number', 'box', 'postal_code', 'town', 'country'] as const;
 export type Address = Pick<Employee, (typeof addressFields)[number]>;
 
-/** The address on one line, `Kerkstraat 12 box 3, 9000 Gent, Belgium`; null when nothing of it is known. */
-export const addressLine = ({ street, house_number, box, postal_code, town, country }: Address): string | null => {
-  const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
-  const parts = [words(street, house_number, box && `box ${box}`), words(postal_code, town), country ?? ''];
+/**
+ * The address on one line, `Kerkstraat 12 box 3, 9000 Gent, Belgium`, with the word for a box in the language of the
+ * reader; null when nothing of it is known.
+ */
+export const addressLine = (
+  {
+    street,
+    house_number,
+    box,
+    postal_code,
+    town,
+    country,
+  }: { readonly [field in keyof Address]?: Address[field] | undefined },
+  boxWord = 'box',
+): string | null => {
+  const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+  const parts = [words(street, house_number, box && `${boxWord} ${box}`), words(postal_code, town), country ?? ''];
   return parts.filter(Boolean).join(', ') || null;
 };
 

@@ -286,10 +286,11 @@ it('says what to do where there is nothing to sign, in the language of its reade
   const signers = [
     { name: 'Maëlle Dubois', role: 'employee', signed: false, you: true } as const,
     { name: 'Nathalie Peeters', role: 'internal_first', signed: false, you: false } as const,
+    { name: 'Omar Haddad', role: 'internal_second', signed: false, you: false } as const,
   ];
   for (const [over, title, text] of [
     [{ step: 'waiting' }, "It isn't your turn yet", 'Nathalie Peeters signs first.'],
-    [{ step: 'signed', state: 'awaiting_first' }, 'You have signed', 'Still to sign: Nathalie Peeters.'],
+    [{ step: 'signed', state: 'awaiting_first' }, 'You have signed', 'Still to sign: Nathalie Peeters, Omar Haddad.'],
     [{ step: 'over', state: 'expired' }, 'The time to sign has passed', 'to send the contract again'],
     [{ step: 'over', state: 'cancelled' }, 'This contract was withdrawn', 'There is nothing to do.'],
     [{ step: 'done', state: 'signed', language: 'fr' }, 'Tout le monde a signé', 'Le PDF signé est prêt.'],

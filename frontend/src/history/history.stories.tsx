@@ -12,6 +12,7 @@ import { rowsOf } from './history-form.ts';
 import type { HeldPeriod } from './history-lines.ts';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { HistoryWords } from './history-words.tsx';
+import { PlanFate } from './plan-fate.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PlannedBadge, PlannedCell, RowBadge } from './planned.tsx';
 
@@ -114,6 +115,12 @@ export const stories: Stories = {
       <Stack>
         <DayNotice day="01/01/2027">Karim El Amrani drives it from 01/01/2027; until then nobody.</DayNotice>
         <DayNotice day="01/01/2072">Karim El Amrani drives it from 01/01/2072; until then nobody.</DayNotice>
+      </Stack>
+    ),
+    'What becomes of a plan when another change is entered': () => (
+      <Stack>
+        <PlanFate object="car" planned={planned} to={{ id: 9, name: 'Noémie Lambert' }} day="01/01/2072" />
+        <PlanFate object="asset" planned={planned} to={{ id: 0, name: null }} day="01/01/2026" />
       </Stack>
     ),
     'A plan in a list': () => (

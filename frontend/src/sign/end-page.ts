@@ -15,12 +15,15 @@ const states = ['expired', 'cancelled', 'draft'] as const;
 /** What somebody is told once there is nothing to sign for them, and what they can do. */
 const textsOf = (shown: SignShown): Texts => {
   const sender = () => ({ name: shown.sent_by });
-  const open = shown.signers.find(({ signed, you }) => !signed && !you);
+  const others = shown.signers.filter(({ signed, you }) => !signed && !you);
+  const [open] = others;
   const of = (key: string, values = sender): Texts => ({ title: `${key}.title`, lines: [[`${key}.body`, values]] });
   switch (shown.step) {
     case 'signed': {
       const next: Line =
-        open && shown.state !== 'completing' ? ['signed.waits', () => ({ name: open.name })] : ['signed.making'];
+        open && shown.state !== 'completing'
+          ? ['signed.waits', () => ({ names: others.map(({ name }) => name).join(', ') })]
+          : ['signed.making'];
       const moment: Line[] =
         shown.signed_on === null ? [] : [['signed.body', () => ({ moment: shown.signed_on ?? '' })]];
       return { title: 'signed.title', lines: [...moment, next] };

@@ -9,6 +9,7 @@ import { observeReadUnits, queryRaw } from './raw-query.ts';
 import { documentClient, dynamo, transactionDynamo } from './client.ts';
 import { collection, forgetCollections, type Collection } from './collection.ts';
 import { entityStore } from './entity.ts';
+import { groupedRows } from './grouped-rows.ts';
 import type { RowLayout } from './row-codec.ts';
 import { BY_CHANGE, recordsTable } from './tables.ts';
 import { transact, TRANSACTION_MAX } from './transact.ts';
@@ -341,6 +342,25 @@ describe('collection', () => {
     vi.stubEnv('RECORDS_TABLE', `records-${tables}`);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
     expect((await carRows.refresh()).get(1)?.brand).toBe('Audi');
+  });
+
+  it('tells a listener that comes late what is there already', async () => {
+    const { carRows } = start();
+    await addCar(1, { owner: 7 });
+    await addCar(2, { owner: 7 });
+    await addCar(3, { owner: 8 });
+    await carRows.refresh();
+    const heard: number[][] = [];
+    carRows.onChange((ids) => heard.push([...ids]));
+    const byOwner = groupedRows(carRows, ({ owner }) => owner);
+    byOwner.join.onChange((owners) => heard.push([...owners]));
+    expect(heard).toEqual([
+      [1, 2, 3],
+      [7, 8],
+    ]);
+    expect(byOwner.rowsOf(7).map(({ id }) => id)).toEqual([1, 2]);
+    const empty = start().carRows;
+    empty.onChange(() => expect.unreachable());
   });
 
   it('recovers from a failed first read', async () => {

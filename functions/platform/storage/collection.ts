@@ -96,8 +96,14 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     return (await this.refresh()).get(id);
   }
 
+  /**
+   * Calls `listener` with the ids of changed rows. A listener whose module is loaded after the rows were read gets all of
+   * them at once.
+   */
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
+    const ids = this.#allIds();
+    if (ids.length > 0) listener(ids);
   }
 
   /** Makes the next refresh start over, after a restore or a reset of the data. */
@@ -220,9 +226,14 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     if (this.#listeners.length > 0) this.#notify([...changed.map((row) => row.id), ...dropped, ...outdated]);
   }
 
-  #clear(): void {
+  #allIds(): number[] {
     const ids: number[] = [];
-    if (this.#listeners.length > 0) this.rows.visit(({ id }) => ids.push(id));
+    this.rows.visit(({ id }) => ids.push(id));
+    return ids;
+  }
+
+  #clear(): void {
+    const ids = this.#listeners.length > 0 ? this.#allIds() : [];
     this.rows.clear();
     this.#joined.clear();
     if (ids.length > 0) this.#notify(ids);

@@ -69,6 +69,8 @@ export const groupedRows = <Row extends { readonly id: number }>(
     refresh: () => source.refresh(),
     onChange: (listener) => {
       listeners.push(listener);
+      // As of a collection: whoever listens later than the rows were read gets every group at once.
+      if (groups.size > 0) listener([...groups.keys()]);
     },
   };
 

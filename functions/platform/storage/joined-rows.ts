@@ -1,7 +1,11 @@
 export type Listener = (ids: Iterable<number>) => void;
 
 /** The part of a collection that a collection needs which takes names from it. */
-export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listener): void };
+export type Joinable = {
+  refresh(): Promise<unknown>;
+  /** Calls the listener with what changed, and at once with what is there already. */
+  onChange(listener: Listener): void;
+};
 
 /**
  * A join: the rows of another collection, or other rows of the same one, that a record shows something of; ids that are

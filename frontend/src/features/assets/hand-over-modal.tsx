@@ -14,6 +14,7 @@ import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
+import { PlanFate } from '../../history/plan-fate.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -110,6 +111,7 @@ export const HandOverModal = ({ asset, plan = null, ...props }: Props) => {
         {...form.getInputProps('start_date_new_owner')}
         value={typed}
       />
+      {to > 0 && <PlanFate object="asset" planned={asset.planned} to={{ id: to, name: person }} day={day} />}
       {to > 0 && (
         <DayNotice day={day}>
           {planSentence('asset', { name: person, start_date: day }, asset.owner_employee_name, t)}

@@ -14,6 +14,7 @@ import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import type { HeldPeriod } from '../../history/history-lines.ts';
 import { isAhead } from '../../history/is-ahead.ts';
+import { PlanFate } from '../../history/plan-fate.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 
@@ -87,6 +88,7 @@ export const ReturnModal = ({ asset, returned, ...props }: Props) => {
         data-path="end_date"
         data-autofocus
       />
+      {!returned && <PlanFate object="asset" planned={asset.planned} to={{ id: 0, name: null }} day={end} />}
       <DayNotice day={end}>{t('return.ahead', { owner, until: typed, day: end })}</DayNotice>
     </FormModal>
   );

@@ -59,6 +59,8 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const day = date.trim() === '' ? undefined : firstDayAfter(date.trim());
   /** A plan does not come back with the vehicle, so an end that calls one off is told before and has no undo. */
   const dropped = endsPlan(planned, day ?? today) ? planned : null;
+  /** Who drives it on the last day; null is nobody. */
+  const lastDriver = planned && !dropped ? planned.name : details.person_name;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
   const undo = useUndoArchive(details);
@@ -101,7 +103,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
       {notice}
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
       <p>{t(mode === 'archive' ? 'archive.text' : `end.${mode}Text`)}</p>
-      {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
+      {lastDriver !== null && <p>{t('archive.driver', { driver: lastDriver || t('history:someone') })}</p>}
       {dropped && <p>{t('history:plan.ended', { day: dropped.start_date })}</p>}
       <ConfirmField>
         <DateField

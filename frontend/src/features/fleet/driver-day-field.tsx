@@ -6,6 +6,7 @@ import { addDays, isoOf } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
+import { PlanFate } from '../../history/plan-fate.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -52,6 +53,12 @@ export const DriverDay = ({ details, next, value, onChange, onBlur, error, isFir
         error={error}
         data-path="change_date"
         data-autofocus={isFirst || undefined}
+      />
+      <PlanFate
+        object="car"
+        planned={details.planned}
+        to={{ ...next, name: next.id === 0 ? null : next.name }}
+        day={day}
       />
       {next.id >= 0 && (
         <DayNotice day={day}>

@@ -12,9 +12,8 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
-import { planSentence } from '../../history/plan-words.ts';
+import { PlanFate } from '../../history/plan-fate.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { VehiclePicker, type ChosenVehicle } from '../../records/vehicle-picker.tsx';
@@ -33,20 +32,6 @@ const vehicleOf = ({ id, version, brand, model, plate, type, planned }: CarRow):
   type,
   planned,
 });
-
-/** What becomes of the planned driver: a hand-over ahead calls the plan off, one of today lasts until it. */
-const Follower = ({ planned, day, person }: Pick<Vehicle, 'planned'> & { day: string; person: EmployeeOut }) => {
-  const { t } = useTranslation(['history', 'records']);
-  const { today } = useActor();
-  if (!planned || isoOf(day) === undefined) return null;
-  return (
-    <Banner tone="accent">
-      {isAhead(day, today)
-        ? t('plan.ended', { day: planned.start_date })
-        : planSentence('car', planned, person.name, t)}
-    </Banner>
-  );
-};
 
 /** Gives a vehicle that nobody drives to the person, from a day on. */
 export const HandOutVehicleModal = ({ person, ...props }: Props) => {
@@ -118,7 +103,7 @@ export const HandOutVehicleModal = ({ person, ...props }: Props) => {
           setErrors({});
         }}
       />
-      {car && <Follower planned={car.planned} day={typed} person={person} />}
+      {car && <PlanFate object="car" planned={car.planned} to={person} day={typed} />}
       <DayNotice day={typed}>{t('vehicle.ahead', { name: person.name, day: typed })}</DayNotice>
     </FormModal>
   );

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { addressLine } from '#shared/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
@@ -24,6 +25,8 @@ export const PersonDetails = ({ person, canEdit }: Props) => {
   /** Stands in the head of the page once it is known. */
   const missing = (field: PersonField, value: unknown): Definition[] => (value === null ? item(field, null) : []);
   const managerId = person.reports_to_employee_id;
+  // The line that the API sends is in English.
+  const address = person.address && addressLine(person, t('field.box').toLowerCase());
   const hours = person.hours_per_week == null ? null : format().number(person.hours_per_week, 2);
   return (
     <SectionCard
@@ -55,9 +58,9 @@ export const PersonDetails = ({ person, canEdit }: Props) => {
           ...item('birth_date', person.birth_date),
           ...item('national_number', person.national_number_masked),
           ...item('private_email', person.private_email && <MailLink email={person.private_email} />),
-          ...(person.address === undefined
+          ...(address === undefined
             ? []
-            : [{ key: 'address', label: t('page.address'), value: person.address, addTo } satisfies Definition]),
+            : [{ key: 'address', label: t('page.address'), value: address, addTo } satisfies Definition]),
         ]}
       />
     </SectionCard>

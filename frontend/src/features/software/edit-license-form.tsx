@@ -17,6 +17,7 @@ import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { planBrief } from '../../history/plan-brief.ts';
+import { PlanFate } from '../../history/plan-fate.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -82,6 +83,14 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
       {isMoved && (
         <>
           <DateField {...field('start_date')} help={t('help.first_day')} />
+          {chosen > 0 && (
+            <PlanFate
+              object="software_license"
+              planned={license.planned}
+              to={{ id: chosen, name: next }}
+              day={from.trim()}
+            />
+          )}
           {chosen > 0 && (
             <DayNotice day={from}>
               {planSentence('software_license', { name: next, start_date: from.trim() }, holder, t)}
