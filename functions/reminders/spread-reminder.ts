@@ -1,6 +1,7 @@
 import { dateIn } from '#shared/reminders/followed-date.ts';
 import { dueOf } from '#shared/reminders/occasions.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
@@ -26,19 +27,32 @@ import {
 /** Another sweeper was faster, or somebody saved meanwhile: the sweep of tomorrow looks again. */
 const meanwhile = new Set(['conflict', 'stale_version', 'not_found']);
 
-/** The records of the kind that are to be told of by a day; archived ones may be among them. */
-const recordsDue = async ({ object, repeat }: Reminder, day: IsoDate): Promise<number[]> => {
+/** The records that are to be told of by a reminder of their kind, by id; archived ones may be among them. */
+export type RecordsDue = (ofKind: Reminder) => Promise<readonly number[]>;
+
+const isToTell = ({ object, repeat }: Reminder, stored: StoredRecord, day: IsoDate): boolean => {
+  const date = dateIn(object, stored, repeatField(repeat) ?? '');
+  const occasion = dueOf({ date: null, repeat, last: null, field_date: date }, day);
+  return occasion !== null && occasion <= day;
+};
+
+const readDue = async (object: ObjectType, reminders: readonly Reminder[]): Promise<Map<Reminder, number[]>> => {
   const { store } = await sightOf(object);
   // why: the store of a kind packs its own records, of which only the dates and the id are read here
   const read = listedReader(store as ListedEntity<StoredRecord>);
-  const key = repeatField(repeat) ?? '';
-  const due: number[] = [];
+  const day = today();
+  const due = new Map(reminders.map((each) => [each, [] as number[]]));
   const take = (stored: StoredRecord): void => {
-    const occasion = dueOf({ date: null, repeat, last: null, field_date: dateIn(object, stored, key) }, day);
-    if (occasion !== null && occasion <= day) due.push(stored.id);
+    for (const [each, ids] of due) if (isToTell(each, stored, day)) ids.push(stored.id);
   };
   await read(everyPartition(store.type, 0), () => false, take);
   return due;
+};
+
+/** The records for all reminders of one kind, which are read once, when the first of them asks. */
+export const recordsDueOf = (object: ObjectType, reminders: readonly Reminder[]): RecordsDue => {
+  let found: ReturnType<typeof readDue> | undefined;
+  return async (ofKind) => (await (found ??= readDue(object, reminders))).get(ofKind) ?? [];
 };
 
 /** Gives a record its own reminder, which tells, follows the date and sleeps like any other. */
@@ -76,7 +90,7 @@ const asChanged = async (reminder: Reminder, ofKind: Reminder, day: IsoDate): Pr
  * Brings a reminder of every record to the records whose occasion has come, each once for its date, and looks again
  * tomorrow. What it brought to a record goes once the date has passed, and with the reminder itself.
  */
-export const spreadReminder = async (ofKind: Reminder): Promise<void> => {
+export const spreadReminder = async (ofKind: Reminder, recordsDue: RecordsDue): Promise<void> => {
   const day = today();
   const brought = await broughtBy(ofKind);
   if (ofKind.ended) {
@@ -90,7 +104,7 @@ export const spreadReminder = async (ofKind: Reminder): Promise<void> => {
       brought.filter((each) => !isPassed(each)),
       (reminder) => asChanged(reminder, ofKind, day),
     );
-  const due = await recordsDue(ofKind, day);
+  const due = await recordsDue(ofKind);
   await doChores(
     due.map((id) => () => bringTo(ofKind, id, day)),
     'a reminder not brought to every record',

@@ -19,7 +19,7 @@ import { lineWrite } from './reminder-lines.ts';
 import { readRecord } from './read-record.ts';
 import { withDue } from './reminder-plan.ts';
 import { changeReminder, dueBy, readReminder, removeReminder } from './reminder-store.ts';
-import { spreadReminder } from './spread-reminder.ts';
+import { recordsDueOf, spreadReminder } from './spread-reminder.ts';
 import { recipientsOf, type Reminded, type Recipients } from './reminded.ts';
 
 /** People whose mail and line stand in the transaction of the reminder itself; those of more are saved before it. */
@@ -127,10 +127,16 @@ const atItsDate = async (reminder: Reminder, stored: StoredRecord, day: IsoDate)
 /** Another sweeper, or an edit, may be faster; the next sweep looks again. */
 const meanwhile = new Set(['stale_version', 'not_found']);
 
-/** Brings a reminder of every record to those whose day has come. */
-const spread = async (place: ReminderPlace): Promise<void> => {
-  const reminder = await readReminder(place);
-  if (reminder && reminder.wake !== null && reminder.wake <= today()) await spreadReminder(reminder);
+type Chore = () => Promise<unknown>;
+
+/** Brings reminders of every record to those whose day has come; the rows of a kind are read once for all of its own. */
+const spreadChores = async (places: readonly ReminderPlace[]): Promise<Chore[]> => {
+  const read = await Promise.all(places.map(readReminder));
+  const awake = read.flatMap((each) => (each && each.wake !== null && each.wake <= today() ? [each] : []));
+  return [...Map.groupBy(awake, ({ object }) => object)].flatMap(([object, reminders]) => {
+    const recordsDue = recordsDueOf(object, reminders);
+    return reminders.map((each) => () => unlessRefused(meanwhile, () => spreadReminder(each, recordsDue)));
+  });
 };
 
 const placesDue = async (): Promise<ReminderPlace[]> => {
@@ -152,7 +158,7 @@ export const tellReminders = async (): Promise<number> => {
   };
   await followDates();
   const due = await placesDue();
-  const spreading = due.filter(isOfKind).map((place) => () => unlessRefused(meanwhile, () => spread(place)));
+  const spreading = await spreadChores(due.filter(isOfKind));
   const tellAll = async (): Promise<void> => {
     // What was just brought to records is told by the same sweep.
     const places = spreading.length > 0 ? await placesDue() : due;

@@ -5,6 +5,7 @@ import type { InvitationAnswer } from '#shared/trainings/names.ts';
 import { comesBack, freePlaces, hasPlace, isLeftOut } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
+import type { Training } from '#shared/trainings/training.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/values/language.ts';
 import { yesOrNoOf, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
 import { invitationFile } from '#functions/platform/mail/invitation-file.ts';
@@ -13,7 +14,7 @@ import { languageOfPerson } from '#functions/platform/session/reader-language.ts
 import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { calendarOf, courseName, daysOf, personInvited, placeOf } from './invitation.ts';
+import { calendarOf, courseName, daysOf, invitationMail, personInvited, placeOf } from './invitation.ts';
 import { participantEvents } from './participant-events.ts';
 import { participantCollection, participantsByTraining, participantStore } from './participant-store.ts';
 import { fillFreedPlaces } from './places.ts';
@@ -21,7 +22,9 @@ import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import { trainingNow, type KnownTraining } from './training-collection.ts';
 import { trainingStore } from './training-store.ts';
 
-const read = async ({ object_id: id }: PersonLink): Promise<{ invited: Participant; training: KnownTraining }> => {
+type AskedTraining = KnownTraining & Pick<Training, 'emptied_days'>;
+
+const read = async ({ object_id: id }: PersonLink): Promise<{ invited: Participant; training: AskedTraining }> => {
   const [invited] = await Promise.all([participantStore.get(id), participantCollection.refresh()]);
   const stored = invited && (await trainingStore.get(invited.training_id));
   if (!stored) throw new AppError('not_found');
@@ -67,17 +70,34 @@ const comingBack = async (invited: Participant, { id, seats }: KnownTraining): P
   return { after, writes: isFree ? [...writes, takeTurn(placesOf(id), turn)] : writes };
 };
 
+/**
+ * The page of a link shows the training as it is now: whoever answers there before the mail about its last change is
+ * told of it with their answer, so that this mail does not ask again.
+ */
+const toldWithAnswer = (invited: Participant, after: Participant, training: AskedTraining): Return => {
+  const { told_sequence: told } = invited;
+  if (told === null || told >= training.sequence || !hasPlace(after)) return { after, writes: [] };
+  const occasion = String(training.sequence);
+  return {
+    after: { ...after, told_sequence: training.sequence },
+    writes: invitationMail('invitation_moved', training, invited, { occasion }),
+  };
+};
+
 const answerWith = async (link: PersonLink, answer: InvitationAnswer): Promise<readonly Write[]> => {
   const { invited, training } = await read(link);
   const closed = closedBy(invited, training, DEFAULT_LANGUAGE);
   if (closed !== null) throw new AppError('conflict', { detail: closed });
-  if (invited.answer === answer) return [];
   const isBack = answer === 'yes' && invited.answer === 'no';
-  const { after, writes } = isBack ? await comingBack(invited, training) : { after: invited, writes: [] };
+  const back = isBack ? await comingBack(invited, training) : { after: invited, writes: [] };
+  const told = toldWithAnswer(invited, { ...back.after, answer }, training);
+  const isSame = invited.answer === answer;
+  if (isSame && told.writes.length === 0) return [];
   return [
-    participantStore.update(invited, { ...after, answer }),
-    ...participantEvents(null, invited, 'participant_answered', { answer }),
-    ...writes,
+    participantStore.update(invited, told.after),
+    ...(isSame ? [] : participantEvents(null, invited, 'participant_answered', { answer })),
+    ...back.writes,
+    ...told.writes,
   ];
 };
 

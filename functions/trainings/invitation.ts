@@ -83,7 +83,11 @@ export const calendarOf = (
 const emptiedEntry = (training: InvitedTo, invited: Invited): MailCalendar | undefined =>
   training.emptied_days && entryOf(training, invited, 'CANCEL', training.emptied_days);
 
-type Purpose = 'invitation' | 'invitation_moved' | 'invitation_cancelled' | 'got_place';
+type Purpose =
+  'invitation' | 'invitation_moved' | 'invitation_new_days' | 'invitation_past' | 'invitation_cancelled' | 'got_place';
+
+/** The mails after which nobody is expected: nothing to answer, and the entry leaves the calendar. */
+const endings: ReadonlySet<Purpose> = new Set<Purpose>(['invitation_cancelled', 'invitation_past']);
 
 /** The person of an invitation as of the last refresh, with their address. */
 export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>) => {
@@ -106,7 +110,7 @@ const orderOf = (
 ): MailOrder | undefined => {
   const to = personInvited(invited);
   if (!to || to.address === '' || hasLeft(invited)) return undefined;
-  const isCancelled = purpose === 'invitation_cancelled';
+  const isCancelled = endings.has(purpose);
   return {
     purpose,
     object: 'training_employee',

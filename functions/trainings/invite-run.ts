@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
+import { isAskedAgain } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -39,7 +40,12 @@ export const inviteRun = itemKind<InviteInput, number, Ready>({
     if (before.waiting === 1) throw new AppError('conflict', { detail: 'This person waits for a place.' });
     if (!personInvited(before)?.address)
       throw new AppError('conflict', { detail: 'This person has no e-mail address.' });
-    const invited = { ...before, invited_at: now().toISOString(), told_sequence: training.sequence };
+    const invited = {
+      ...before,
+      invited_at: now().toISOString(),
+      told_sequence: training.sequence,
+      ...(isAskedAgain(before, training) && { answer: null }),
+    };
     const occasion = `${training.sequence}#${runId}`;
     return {
       writes: [

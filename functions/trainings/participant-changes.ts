@@ -102,6 +102,8 @@ export const planPlace = (before: Participant, training: KnownTraining): Partici
     result: NEW_RESULT,
     invited_at: now().toISOString(),
     told_sequence: training.sequence,
+    // Who said yes and waited is asked anew where the training has changed meanwhile.
+    answer: before.told_sequence !== null && before.told_sequence < training.sequence ? null : before.answer,
   };
   return {
     value,

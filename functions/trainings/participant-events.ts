@@ -15,6 +15,7 @@ type ParticipantEvent =
   | 'participant_result_changed'
   | 'participant_invited'
   | 'participant_answered'
+  | 'participant_asked_again'
   | 'certificate_set'
   | 'certificate_expiring';
 

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
-import { emptiedDays, invitationFields, trainingIssues } from '#shared/trainings/training.rules.ts';
+import { emptiedDays, invitationFields, movedDays, phaseOn, trainingIssues } from '#shared/trainings/training.rules.ts';
 import { newTraining, trainingFieldNames, type Training, type TrainingFields } from '#shared/trainings/training.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -27,8 +27,16 @@ const withTeamsAsText = (training: TrainingFields) => ({
   selected_teams: training.selected_teams.join(', '),
 });
 
-const isMoved = (before: Training, after: Training): boolean =>
-  invitationFields.some((field) => before[field] !== after[field]);
+/** Whether invited people must know of a change; a training that was over and still is concerns nobody. */
+const isToldOf = (before: Training, after: Training): boolean =>
+  invitationFields.some((field) => before[field] !== after[field]) &&
+  [before, after].some((one) => phaseOn(one, today()) !== 'held');
+
+/** The training after a change of which invited people must know. */
+const withSequence = (before: Training, after: Training): Training => {
+  const sequence = before.sequence + 1;
+  return { ...after, sequence, ...movedDays(before, after, sequence, today()) };
+};
 
 export type TrainingChange = {
   readonly actor: Actor;
@@ -65,11 +73,12 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
     created_at: before?.created_at ?? now().toISOString(),
     sequence: before?.sequence ?? 0,
     ...emptiedDays(before, fields),
+    ...(before?.moved && { moved: before.moved }),
     excel_import_id: importId ?? before?.excel_import_id ?? null,
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
-  const value = before && isMoved(before, plain) ? { ...plain, sequence: before.sequence + 1 } : plain;
+  const value = before && isToldOf(before, plain) ? withSequence(before, plain) : plain;
   const changes = before ? changesBetween(withTeamsAsText(before), withTeamsAsText(value), trainingFieldNames) : [];
   const how = isImport ? { via_excel: true } : {};
   const fieldsChanged = !before || changes.length > 0;
@@ -126,12 +135,7 @@ export const planTrainingUndo = (
         payload: { name, via_undo: true },
       }),
     ];
-  const value: Training = {
-    ...before,
-    version: current.version,
-    sequence: current.sequence + 1,
-    ...emptiedDays(current, before),
-  };
+  const value = withSequence(current, { ...before, version: current.version, ...emptiedDays(current, before) });
   const changes = changesBetween(withTeamsAsText(current), withTeamsAsText(value), trainingFieldNames);
   return [
     trainingStore.update(current, value),

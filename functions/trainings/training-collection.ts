@@ -8,7 +8,7 @@ import { programCollection } from './program-store.ts';
 import { trainingLayout, trainingStore, type ListedTraining } from './training-store.ts';
 
 /** A training as it is with its program: one of a deleted program is deleted, too, or a one-off course. */
-export type KnownTraining = ListedTraining & {
+type Known<T extends ListedTraining> = T & {
   program_name: string | null;
   phase: TrainingPhase;
   /** The stored program, also while that is deleted. */
@@ -16,8 +16,9 @@ export type KnownTraining = ListedTraining & {
   /** 1: deleted by itself, not with its program. */
   stored_deleted: 0 | 1;
 };
+export type KnownTraining = Known<ListedTraining>;
 
-const knownTraining = (stored: ListedTraining): KnownTraining => {
+const knownTraining = <T extends ListedTraining>(stored: T): Known<T> => {
   const program = stored.program_id === null ? undefined : programCollection.rows.get(stored.program_id);
   const now = withProgram(stored, program);
   return {
@@ -45,7 +46,7 @@ export const trainingCollection = collection<ListedTraining, KnownTraining>({
 });
 
 /** A stored training as it is today, after a refresh. */
-export const trainingNow = (stored: ListedTraining): KnownTraining => knownTraining(stored);
+export const trainingNow = <T extends ListedTraining>(stored: T): Known<T> => knownTraining(stored);
 
 /** The trainings of each program, also of a deleted one. */
 export const trainingsByProgram = groupedRows(trainingCollection, (row) => row.stored_program_id);

@@ -9,7 +9,7 @@ import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 export const COURSE_COUNTER = 'training';
 
 /** The fields of a training that the list keeps in memory. Changing them needs the next layout version. */
-export type ListedTraining = Omit<Training, 'excel_import_id' | 'emptied_days'>;
+export type ListedTraining = Omit<Training, 'excel_import_id' | 'emptied_days' | 'moved'>;
 
 export const trainingLayout: RowLayout<ListedTraining> = {
   version: 1,

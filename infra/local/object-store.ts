@@ -100,6 +100,8 @@ const storeOnce = (files: ObjectStoreFiles): ((context: S3Context, next: () => P
 export async function startObjectStore(options: {
   dataDir: string;
   port?: number;
+  /** A port that is taken where it is free, and another one otherwise. */
+  likedPort?: number;
   buckets: readonly string[];
   corsOrigins?: readonly string[];
   /** Whether objects that are replaced or deleted stay as versions, as in the deployed buckets. Nothing ends them. */
@@ -123,7 +125,10 @@ export async function startObjectStore(options: {
   await app.configureBuckets();
 
   const server = createServer(app.callback());
-  const { port, url } = await listenOnLoopback(server, options.port);
+  const { port, url } = await listenOnLoopback(server, options.port ?? options.likedPort).catch((error: unknown) => {
+    if (options.port !== undefined) throw error;
+    return listenOnLoopback(server);
+  });
   return {
     port,
     endpoint: url,

@@ -1,4 +1,5 @@
 import { fstatSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDynamoDb } from './dynamodb/server.ts';
@@ -8,18 +9,23 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     'dynamodb-port': { type: 'string', default: '0' },
-    's3-port': { type: 'string', default: '0' },
+    's3-port': { type: 'string' },
     bucket: { type: 'string', multiple: true, default: ['files', 'audit'] },
   },
 });
 if (values.data === undefined) throw new Error('usage: storage-process.ts --data <dir>');
 
 const dynamodb = await startDynamoDb({ dataDir: join(values.data, 'dynamodb'), port: Number(values['dynamodb-port']) });
+/** Pages that stay open while the app starts again show pictures from this port alone, as their policy names it. */
+const portFile = join(values.data, 's3-port');
 const s3 = await startObjectStore({
   dataDir: join(values.data, 's3'),
-  port: Number(values['s3-port']),
+  ...(values['s3-port'] === undefined
+    ? { likedPort: Number(await readFile(portFile, 'utf8').catch(() => 0)) }
+    : { port: Number(values['s3-port']) }),
   buckets: values.bucket,
 });
+await writeFile(portFile, String(s3.port));
 
 let stopping = false;
 async function stop(): Promise<void> {

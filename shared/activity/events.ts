@@ -203,6 +203,8 @@ const payloadsBySubject = {
     participant_result_changed: z.object({ ...participation, old: statusText, new: statusText, ...via }),
     participant_invited: z.object(participation),
     participant_answered: z.object({ ...participation, answer: z.enum(invitationAnswers) }),
+    /** The days changed after a yes. */
+    participant_asked_again: z.object(participation),
     certificate_set: z.object({
       ...participation,
       obtained_on: z.string(),

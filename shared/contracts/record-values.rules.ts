@@ -3,6 +3,7 @@ import type { FieldValues, TableValue } from '#shared/document-content/field-val
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { decimalText } from '#shared/values/decimal.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import type { Fuel } from '#shared/values/fuel.ts';
 import { documentWords } from './document-words.ts';
@@ -90,7 +91,7 @@ const jobValues = ({ person, team_names, manager_name, language }: RecordFacts):
   job_manager: text(manager_name),
   job_statute: person.statute === null ? '' : documentWords[language].statute[person.statute],
   job_joint_committee: text(person.joint_committee),
-  job_hours_per_week: person.hours_per_week === null ? '' : String(person.hours_per_week).replace('.', ','),
+  job_hours_per_week: decimalText(person.hours_per_week),
   job_start_date: day(person.start_date),
   job_end_date: day(person.active_until),
   job_seniority_date: day(person.seniority_date),

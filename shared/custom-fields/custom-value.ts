@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
+import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
@@ -10,14 +11,10 @@ import type { CustomField } from './custom-field.ts';
 /** A short text has at most this many characters (docs/areas/records.md#custom-fields). */
 export const TEXTFIELD_MAX = 240;
 export const TEXT_MAX = 5000;
-const NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+/** Up to 12 digits and 6 decimals. */
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
-const wireNumber = z.union([z.string(), z.number()]).transform((input, context): number => {
-  const text = String(input).trim();
-  if (NUMBER.test(text)) return Number(text.replace(',', '.'));
-  context.addIssue({ code: 'custom', input, ...failsWith('invalid_number') });
-  return z.NEVER;
-});
+const wireNumber = wireDecimal.refine((value) => NUMBER.test(String(value)), failsWith('invalid_number'));
 
 const digits = z.string().regex(/^\d+$/).transform(Number);
 

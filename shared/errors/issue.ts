@@ -19,6 +19,7 @@ export const messageOf = {
   date_before_min: 'field can not be before {min}',
   date_after_max: 'field can not be after {max}',
   invalid_number: 'Invalid number',
+  ambiguous_number: 'is it {decimal} or {whole}? write it in one of these ways',
   invalid_amount: 'Invalid number: decimals allowed, two at most',
   must_be_positive: 'Must be positive',
   whole_number: 'Must be a whole number',

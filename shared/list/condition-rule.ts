@@ -1,7 +1,8 @@
-import { issue, type Issue } from '#shared/errors/issue.ts';
+import { issue, type Issue, type IssueCode, type Params } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import { belgianDay, parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
+import { parseConditionNumber } from './condition-number.ts';
 import { columnKey, TAG_SEPARATOR, type CellValue, type Column, type ColumnKind } from './column.ts';
 import {
   countsDays,
@@ -53,13 +54,13 @@ const cellOf = (kind: ColumnKind, value: CellValue): Comparable | null => {
   return isNumberKind(kind) || kind === 'date' ? value : fold(String(value));
 };
 
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+type Operand = { ok: true; value: Comparable } | { ok: false; code: IssueCode; params?: Params };
 
-const operandOf = (kind: ColumnKind, value: string | number): Comparable | null => {
+const operandOf = (kind: ColumnKind, value: string | number): Operand => {
+  if (isNumberKind(kind)) return parseConditionNumber(kind, value);
   const text = String(value).trim();
-  if (kind === 'date') return parseDmy(text);
-  if (!isNumberKind(kind)) return fold(text);
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
+  const operand = kind === 'date' ? parseDmy(text) : fold(text);
+  return operand === null ? { ok: false, code: 'invalid_date' } : { ok: true, value: operand };
 };
 
 const testOf = (operator: Exclude<Operator, RelativeOperator>, operands: readonly Comparable[]): Test => {
@@ -147,14 +148,12 @@ const compileOne = <Row>(
     return { keys: [columnKey(column), first, last], test: (row) => isWithin(column.value(row)) };
   }
   const ids = values.filter((value) => namesById(column, operator, value));
-  const operands = values.flatMap((value) =>
-    namesById(column, operator, value) ? [] : [operandOf(column.kind, value)],
-  );
-  if (operands.includes(null)) {
-    return { issues: [issue(`${path}.values`, column.kind === 'date' ? 'invalid_date' : 'invalid_number')] };
-  }
+  const read = values.flatMap((value) => (namesById(column, operator, value) ? [] : [operandOf(column.kind, value)]));
+  const wrong = read.find((operand) => !operand.ok);
+  if (wrong) return { issues: [issue(`${path}.values`, wrong.code, wrong.params)] };
+  const operands = read.flatMap((operand) => (operand.ok ? [operand.value] : []));
   const tested = column.kind === 'tags' ? testOfTags : testOf;
-  const passes = memoised(column.kind, tested(operator, operands as Comparable[]));
+  const passes = memoised(column.kind, tested(operator, operands));
   const { refs } = column;
   if (refs && ids.length > 0) {
     const isNamed = (row: Row): boolean => refs(row).some((id) => ids.includes(id));

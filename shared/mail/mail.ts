@@ -6,6 +6,8 @@ import type { IsoDate } from '#shared/values/dates.ts';
 export const mailPurposes = [
   'invitation',
   'invitation_moved',
+  'invitation_new_days',
+  'invitation_past',
   'invitation_cancelled',
   'got_place',
   'reminder',

@@ -3,6 +3,8 @@ import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { toCent } from '#shared/values/money.ts';
 import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
 import type { Certificate, Participant } from './participant.ts';
+import type { Training } from './training.ts';
+import { firstDayOf } from './training.rules.ts';
 
 /** At most this many people are changed by one call, and added or removed by one run. */
 export const PARTICIPANTS_MAX = 1_000;
@@ -51,6 +53,18 @@ export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waitin
 /** Whether a participant is in line for a place. Somebody who answered no or has left the company is not. */
 export const isWaiting = ({ deleted, waiting, answer, person_left }: Place & PersonLeft): boolean =>
   deleted === 0 && waiting === 1 && answer !== 'no' && person_left !== 1;
+
+type Told = Pick<Participant, 'told_sequence'>;
+
+/** Whether the days changed since somebody was told of them. */
+export const hasOtherDays = ({ told_sequence: told }: Told, { moved }: Pick<Training, 'moved'>): boolean =>
+  told !== null && moved !== undefined && told < moved.sequence;
+
+/** Whether somebody said yes to other days than those that are decided now. */
+export const isAskedAgain = (
+  one: Told & Pick<Participant, 'answer'>,
+  training: Pick<Training, 'moved' | 'start_date' | 'end_date'>,
+): boolean => one.answer === 'yes' && hasOtherDays(one, training) && firstDayOf(training) !== null;
 
 /** Whether somebody whose removal is undone asks for a place: not when they gave it up before. */
 export const wantsPlace = (removed: Place): boolean => removed.waiting === 1 || hasPlace({ ...removed, deleted: 0 });

@@ -4,6 +4,7 @@ import {
   amountOf,
   invitationFields,
   minutesOf,
+  movedDays,
   phaseOn,
   roundToHalfDays,
   seesTraining,
@@ -186,4 +187,26 @@ it('is seen by a team manager if it is for all or for a team of theirs, or if on
   expect(sees(0, [2])).toBe(false);
   expect(sees(0, [], 1, 0)).toBe(true);
   expect(sees(0, [], 1)).toBe(false);
+});
+
+describe('days that changed', () => {
+  const on = (start_date: string | null, end_date = start_date) => ({ start_date, end_date });
+  const [soon, later, past, longPast] = [on('2026-03-10'), on('2026-03-20'), on('2026-02-20'), on('2026-02-10')];
+
+  it.each([
+    ['to others that are to come', soon, later, { sequence: 4, is_past: 0 }],
+    ['by their last one', soon, on('2026-03-10', '2026-03-11'), { sequence: 4, is_past: 0 }],
+    ['from the past to days that are to come', past, soon, { sequence: 4, is_past: 0 }],
+    ['since they are decided now', on(null), soon, { sequence: 4, is_past: 0 }],
+    ['since none are decided any more', soon, on(null), { sequence: 4, is_past: 0 }],
+    ['into the past', soon, past, { sequence: 4, is_past: 1 }],
+    ['within the past', past, longPast, undefined],
+    ['from none into the past', on(null), past, undefined],
+    ['not at all', soon, { ...soon, end_date: null }, undefined],
+  ])('%s', (_, before, after, moved) => expect(movedDays(before, after, 4, TODAY).moved).toEqual(moved));
+
+  it('keep what was told of an earlier change', () => {
+    const moved = { sequence: 2, is_past: 0 as const };
+    expect(movedDays({ ...past, moved }, longPast, 4, TODAY)).toEqual({ moved });
+  });
 });

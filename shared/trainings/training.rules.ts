@@ -46,6 +46,20 @@ export const emptiedDays = (
   return before.emptied_days ? { emptied_days: before.emptied_days } : {};
 };
 
+type Moved = Pick<Training, 'moved'>;
+
+/**
+ * The last change of the days, of which a change with this SEQUENCE may be one. Days that were over and still are were
+ * corrected afterwards, and an entry that nobody has in a calendar is not called off.
+ */
+export const movedDays = (before: Dates & Moved, after: Dates, sequence: number, day: IsoDate): Moved => {
+  const known = before.moved ? { moved: before.moved } : {};
+  if (firstDayOf(before) === firstDayOf(after) && lastDayOf(before) === lastDayOf(after)) return known;
+  if (phaseOn(after, day) !== 'held') return { moved: { sequence, is_past: 0 } };
+  const wasToCome = firstDayOf(before) !== null && phaseOn(before, day) !== 'held';
+  return wasToCome ? { moved: { sequence, is_past: 1 } } : known;
+};
+
 /** The typed number of days as it is stored when the field is left: the nearest half day, and nothing below 0. */
 export const roundToHalfDays = (days: number): number => Math.max(0, Math.round(days / DAYS_STEP) * DAYS_STEP);
 

@@ -44,6 +44,8 @@ export const training = trainingFields.extend({
   sequence: z.int().nonnegative(),
   /** The first and the last day that were emptied, while there are none: invited people have them in their calendars. */
   emptied_days: z.object({ start: z.string(), end: z.string() }).optional(),
+  /** The last change of its days that invited people must know of; `is_past` 1: they were to come, and lie behind now. */
+  moved: z.object({ sequence: z.int().positive(), is_past: flag }).optional(),
   excel_import_id: z.string().nullable(),
   ...extrasFields,
 });

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal } from './decimal.ts';
+import { decimalText, parseDecimal, readDecimal, typedDecimal } from './decimal.ts';
+import { formatsOf } from './formats.ts';
 
 describe('a number with decimals in a file', () => {
   it.each([
@@ -25,4 +27,57 @@ describe('a number with decimals in a file', () => {
   it.each(['', 'abc', '1.000,5.2', '1,2,3', '1.00.000', '12u'])('reads nothing out of %s', (text) =>
     expect(readDecimal(text)).toBeNull(),
   );
+});
+
+describe('a number with decimals in a form', () => {
+  it.each([
+    ['38', 38],
+    ['7.6', 7.6],
+    ['1,234', 1.234],
+    ['0.125', 0.125],
+    ['1.000,5', 1000.5],
+    ['1.000.000', 1_000_000],
+    ['1\u202f000', 1000],
+    ['\u22121,5', -1.5],
+    [' 1,5 ', 1.5],
+    [12.345, 12.345],
+  ])('reads %j', (text, value) => expect(parseDecimal(text)).toEqual({ ok: true, value }));
+
+  it.each([
+    ['1.000', '1', '1000'],
+    ['1,000', '1', '1000'],
+    ['1,250', '1,25', '1250'],
+    ['12.345', '12,345', '12345'],
+    ['-1.234', '-1,234', '-1234'],
+  ])('asks which number %s is', (text, decimal, whole) =>
+    expect(parseDecimal(text)).toEqual({ ok: false, code: 'ambiguous_number', params: { decimal, whole } }),
+  );
+
+  it('takes either reading once it is written as the question has it', () => {
+    expect([typedDecimal('1,25'), typedDecimal('1250')]).toEqual([1.25, 1250]);
+  });
+
+  it.each(['', 'abc', '1,2,3', '12u'])('refuses %j', (text) => expect(typedDecimal(text)).toBeNull());
+
+  const stored = fc
+    .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 6 }))
+    .map(([digits, decimals]) => Number(digits) / 10 ** decimals)
+    .filter((value) => Math.abs(value) < 1e12 && /^-?\d+(?:\.\d{1,6})?$/.test(String(value)));
+
+  it('reads what the form wrote as the number that is stored', () => {
+    fc.assert(
+      fc.property(stored, (value) => typedDecimal(decimalText(value)) === value),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['nl', 'fr', 'en'] as const)('never takes what a list shows in %s for another number', (language) => {
+    fc.assert(
+      fc.property(stored, (value) => {
+        const parsed = parseDecimal(formatsOf(language).number(value));
+        return parsed.ok ? parsed.value === value : parsed.code === 'ambiguous_number';
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });

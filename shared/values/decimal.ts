@@ -1,3 +1,4 @@
+import type { IssueCode, Params } from '#shared/errors/issue.ts';
 import { withoutGroups } from './whole-number.ts';
 
 /** A number with a decimal point; with `whole` where the text may as well mean that one. */
@@ -21,4 +22,31 @@ export const readDecimal = (input: string): ReadDecimal | null => {
   if (groups !== undefined) return { decimal: `${withoutGroups(groups)}.${decimals}` };
   const plain = withoutGroups(text);
   return PLAIN.test(plain) ? { decimal: plain.replace(',', '.') } : null;
+};
+
+/** A number as forms write it: a decimal comma, as in all three languages, without groups and zeros at the end. */
+export const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+export type ParsedDecimal = { ok: true; value: number } | { ok: false; code: IssueCode; params?: Params };
+
+/**
+ * A number that may have decimals, as people type it in a form or send it as text. Of two readings the one is taken that
+ * `decimalText` writes: `1,234`. Which of them `1.234` or `1,000` means is for whoever typed it to say
+ * (docs/areas/platform.md#money). A number of JSON has no separators to read.
+ */
+export const parseDecimal = (input: string | number): ParsedDecimal => {
+  if (typeof input === 'number') return { ok: true, value: input };
+  const read = readDecimal(input.replace(/^\s*\u2212/u, '-'));
+  if (!read) return { ok: false, code: 'invalid_number' };
+  const value = Number(read.decimal);
+  const written = decimalText(value);
+  return read.whole === undefined || written === input.trim()
+    ? { ok: true, value }
+    : { ok: false, code: 'ambiguous_number', params: { decimal: written, whole: read.whole } };
+};
+
+/** The number that was typed, or null. */
+export const typedDecimal = (text: string): number | null => {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value : null;
 };

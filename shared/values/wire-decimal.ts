@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
+import { parseDecimal } from './decimal.ts';
 
-const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
-
-/** A number on the wire: a number, or a string with a comma or a dot; its bounds follow by `pipe`. */
+/** A number on the wire: a number, or a text as typed; its bounds follow by `pipe`. */
 export const wireDecimal = z.union([z.string(), z.number()]).transform((input, context): number => {
-  const text = String(input).trim();
-  if (DECIMAL.test(text)) return Number(text.replace(',', '.'));
-  context.addIssue({ code: 'custom', input, ...failsWith('invalid_number') });
+  const parsed = parseDecimal(input);
+  if (parsed.ok) return parsed.value;
+  context.addIssue({ code: 'custom', input, ...failsWith(parsed.code, parsed.params) });
   return z.NEVER;
 });

@@ -9,7 +9,7 @@ import { listCategories } from '#shared/contract/templates/list-categories.ts';
 import { aWordContract } from '#tests/builders/word.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { audit } from './harness/audit.ts';
-import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, field, link, pick, title } from './harness/controls.ts';
 import { load, reload, visit } from './harness/visit.ts';
 import { byPointer } from './harness/pointer-only.ts';
@@ -343,4 +343,18 @@ describe('the list', () => {
     await button(page, 'Unarchive').click();
     await exactToast(page, 'Template unarchived');
   });
+});
+
+it('leads on a phone from above the text to what needs attention below it', async () => {
+  const id = await newTemplate('Phone', `${'<p>A line</p>'.repeat(80)}<p>Hi #wage_gros</p>`);
+  await page.setViewportSize(phone);
+  await visit(page, `/contracts/templates/${id}`);
+  await shows(page, '1 point needs attention');
+  expect(await lookAt(page, 'contract-template-checks-above')).toEqual([]);
+  await button(page, 'View').click();
+  const checks = page.getByRole('list', { name: 'Needs attention' });
+  await checks.getByText('Unknown field').waitFor();
+  await expect.poll(async () => (await checks.boundingBox())?.y ?? 9_999).toBeLessThan(phone.height);
+  await page.setViewportSize(desk);
+  await page.getByText('1 point needs attention').waitFor({ state: 'hidden' });
 });

@@ -87,6 +87,7 @@ const ownIcons: Readonly<Record<Exclude<EventType, UsualEvent>, Icon> & Partial<
   participant_result_changed: IconSchool,
   participant_invited: IconSend,
   participant_answered: IconMessage2,
+  participant_asked_again: IconSend,
   certificate_set: IconClipboardCheck,
   certificate_expiring: IconCalendarOff,
   leaver_checklist: IconClipboardCheck,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/custom-fields/custom-value.ts';
 import { DateField } from '../form/date-field.tsx';
+import { DecimalField } from '../form/decimal-field.tsx';
 import type { FieldProps } from '../form/field-props.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { PersonPicker } from '../form/person-picker.tsx';
@@ -32,7 +33,7 @@ export const BulkValue = ({ input, onChange, ...rest }: Props) => {
     case 'email':
       return <TextField {...props} onChange={onChange} type="email" />;
     case 'number':
-      return <TextField {...props} onChange={onChange} inputMode="decimal" />;
+      return <DecimalField {...props} onChange={onChange} />;
     case 'money':
       return <MoneyField {...props} onChange={onChange} />;
     case 'date':

@@ -5,6 +5,7 @@ import { Typed } from '../stories/typed.tsx';
 import { LetterTile } from '../ui/letter-tile.tsx';
 import { DateCalendar } from './date-calendar.tsx';
 import { DateField } from './date-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { DurationField } from './duration-field.tsx';
 import { LineField } from './line-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -77,6 +78,16 @@ export const stories: Stories = {
         <Typed start="42.495,00">
           {(field) => (
             <MoneyField label="Catalogue value, VAT included" required help="Before any discount" {...field} />
+          )}
+        </Typed>
+        <Typed start="1.000">
+          {(field) => (
+            <DecimalField
+              label="Length"
+              unit="m"
+              error={issue('length', 'ambiguous_number', { decimal: '1', whole: '1000' }).message}
+              {...field}
+            />
           )}
         </Typed>
         <Typed start="1260">

@@ -7,6 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
 import { applyIssues } from './apply-problem.ts';
 import { DateField } from './date-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PersonPicker } from './person-picker.tsx';
@@ -23,8 +24,15 @@ beforeAll(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 
-type Values = { date: string; price: string; co2: string; fuel: 'diesel' | 'petrol' | ''; utility: -1 | 0 | 1 };
-const start: Values = { date: '', price: '', co2: '', fuel: '', utility: -1 };
+type Values = {
+  date: string;
+  price: string;
+  hours: string;
+  co2: string;
+  fuel: 'diesel' | 'petrol' | '';
+  utility: -1 | 0 | 1;
+};
+const start: Values = { date: '', price: '', hours: '', co2: '', fuel: '', utility: -1 };
 
 const Fields = ({ issues = [] }: { issues?: ReturnType<typeof issue>[] }) => {
   const form = useForm<Values>({ initialValues: start });
@@ -33,6 +41,7 @@ const Fields = ({ issues = [] }: { issues?: ReturnType<typeof issue>[] }) => {
       <ErrorSummary issues={issues} labelOf={(path) => `go to ${path}`} />
       <DateField label="Date" {...form.getInputProps('date')} />
       <MoneyField label="Price" {...form.getInputProps('price')} />
+      <DecimalField label="Hours" {...form.getInputProps('hours')} />
       <WholeNumberField label="CO2" unit="g/km" max={500} {...form.getInputProps('co2')} />
       <SelectField label="Fuel" options={[{ value: 'diesel', label: 'Diesel' }]} {...form.getInputProps('fuel')} />
       <YesNoUnknown label="Utility" {...form.getInputProps('utility')} />
@@ -64,6 +73,8 @@ it.each([
   ['Date', 'date', 'tomorrow', 'Enter a valid date (dd/mm/yyyy)'],
   ['Price', 'price', '1.234,567', 'Enter a valid amount, with up to two decimals'],
   ['Price', 'price', '-3', 'Price must be positive'],
+  ['Hours', 'hours', '1.000', 'Is it 1 or 1000? Type it exactly like that'],
+  ['Hours', 'hours', 'many', 'Enter a valid number'],
   ['CO2', 'co2', '12,5', 'Enter a whole number'],
   ['CO2', 'co2', '1260', 'CO2 can be at most 500'],
 ] as const)('%s keeps what was typed wrong and says why: %s %s', (label, name, text, reason) => {
@@ -97,9 +108,10 @@ it('waits with the reason while something is pressed', async () => {
 it('accepts comma and dot, and tidies a short date', () => {
   render(<Fields />);
   type('Price', '12,5');
+  type('Hours', '1,234');
   type('Date', '1.7.2026');
-  expect(values()).toMatchObject({ price: '12,5', date: '01/07/2026' });
-  expect(screen.queryByText(/Enter a valid/)).toBeNull();
+  expect(values()).toMatchObject({ price: '12,5', hours: '1,234', date: '01/07/2026' });
+  expect(screen.queryByText(/Enter a valid|Is it/)).toBeNull();
 });
 
 it.each([

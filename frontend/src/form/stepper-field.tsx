@@ -1,9 +1,9 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { issue } from '#shared/errors/issue.ts';
+import { decimalText, typedDecimal } from '#shared/values/decimal.ts';
+import { decimalIssue } from './decimal-issue.ts';
 import { inputProps, useOwnError, wrapperProps, type FieldProps } from './field-props.ts';
-import { typedDecimal } from './typed-decimal.ts';
 import classes from './stepper-field.module.css';
 
 type Props = FieldProps & {
@@ -15,23 +15,19 @@ type Props = FieldProps & {
   round?: (value: number) => number;
 };
 
-const wordsOf = (value: number): string => String(value).replace('.', ',');
-
 /** A number from 0 that steps with the arrow keys and with buttons; what is typed is kept, and rounded on leaving. */
 export const StepperField = ({ step, max, unit, round, onBlur, value = '', onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
-  const [ownError, check] = useOwnError(value, (text) =>
-    text.trim() !== '' && typedDecimal(text) === null ? issue('', 'invalid_number').message : undefined,
-  );
+  const [ownError, check] = useOwnError(value, (text) => decimalIssue('', text)?.message);
   const error = props.error || ownError;
   const put = (by: number): void => {
     const now = typedDecimal(value) ?? 0;
     const limit = by > 0 && max !== undefined ? Math.max(max, now) : Number.POSITIVE_INFINITY;
-    onChange(wordsOf(Math.max(0, Math.min(now + by, limit))));
+    onChange(decimalText(Math.max(0, Math.min(now + by, limit))));
   };
   const leave = (event?: unknown): void => {
     const typed = typedDecimal(value);
-    if (typed !== null && round && round(typed) !== typed) onChange(wordsOf(round(typed)));
+    if (typed !== null && round && round(typed) !== typed) onChange(decimalText(round(typed)));
     check();
     onBlur?.(event);
   };

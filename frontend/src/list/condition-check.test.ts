@@ -23,13 +23,18 @@ it.each<[ConditionColumn['kind'], Operator, string[], string | undefined]>([
   ['money', 'over', ['31.500,5'], undefined],
   ['money', 'between', ['10', '12a'], 'invalid_number'],
   ['integer', 'over', ['12a'], 'invalid_number'],
+  ['integer', 'over', ['1.000'], undefined],
   ['number', 'any_of', ['1', 'x'], 'invalid_number'],
+  ['number', 'over', ['1,234'], undefined],
+  ['number', 'over', ['1.000'], 'ambiguous_number'],
   ['flag', 'is', ['1'], undefined],
 ])('%s %s %j: %s', (kind, operator, values, expected) => {
-  expect(valueIssue({ kind }, operator, values)).toBe(expected);
+  expect(valueIssue({ kind }, operator, values)?.code).toBe(expected);
 });
 
-it('keeps an amount without what groups its digits', () => {
-  expect(conditionValues({ kind: 'money' }, 'between', ['31.500,5 ', '€ 45 990'])).toEqual(['31500.5', '45990']);
+it('keeps a number without what groups its digits', () => {
+  expect(conditionValues({ kind: 'money' }, 'between', ['31.500,5 ', '€ 45 990'])).toEqual(['31500,5', '45990']);
+  expect(conditionValues({ kind: 'integer' }, 'over', ['1.000'])).toEqual(['1000']);
+  expect(conditionValues({ kind: 'number' }, 'between', ['1.5', '1 000,25'])).toEqual(['1,5', '1000,25']);
   expect(conditionValues({ kind: 'text' }, 'is', ['31.500,5'])).toEqual(['31.500,5']);
 });

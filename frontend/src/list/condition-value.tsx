@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { countsDays } from '#shared/list/relative-dates.ts';
 import { VALUE_MAX, type Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
+import { DecimalField } from '../form/decimal-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { comparesIds, valueCount, type ConditionColumn } from './condition-check.ts';
+import { comparesIds, comparesNumbers, valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
 import { ReferenceChoice } from './reference-choice.tsx';
@@ -53,7 +54,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
         onChange={(next) => onChange(next === null ? [] : [next])}
       />
     );
-  if (many) return <ConditionWords {...words} />;
+  if (many) return <ConditionWords {...words} areNumbers={comparesNumbers(kind)} />;
   const isDays = countsDays(operator);
   const labelOf = (at: number) =>
     count === 2
@@ -71,6 +72,17 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
           key={at}
           {...shared}
           isDense={dense}
+          {...(count === 2 && !dense && { placeholder: labelOf(at) })}
+          onChange={set}
+        />
+      );
+    if (!isDays && comparesNumbers(kind))
+      return (
+        <DecimalField
+          key={at}
+          {...shared}
+          isDense={dense}
+          maxLength={VALUE_MAX}
           {...(count === 2 && !dense && { placeholder: labelOf(at) })}
           onChange={set}
         />

@@ -14,6 +14,8 @@ export type WordsProps = {
   label: string;
   /** Several words, as for `any_of`. */
   many: boolean;
+  /** Numbers, of which a comma parts the decimals and not one from the next. */
+  areNumbers?: boolean;
   values: readonly string[];
   onChange: (values: string[]) => void;
   dense: boolean;
@@ -32,6 +34,7 @@ const asAnswered: OptionsFilter = ({ options }) => options;
 export const ConditionWords = ({
   label,
   many,
+  areNumbers = false,
   values,
   onChange,
   dense,
@@ -42,7 +45,8 @@ export const ConditionWords = ({
   const { t } = useTranslation('list');
   const [typed, setTyped] = useState('');
   // What is pasted with signs that part values is split as it comes.
-  const [tooLong] = [...values, ...(/[,;]/.test(typed) ? [] : [typed])].flatMap(
+  const separators = areNumbers ? [';'] : [',', ';'];
+  const [tooLong] = [...values, ...(separators.some((sign) => typed.includes(sign)) ? [] : [typed])].flatMap(
     (word) => tooLongMessage(word, VALUE_MAX) ?? [],
   );
   const shared = {
@@ -72,7 +76,7 @@ export const ConditionWords = ({
     <TagsInput
       {...shared}
       placeholder={values.length === 0 ? t('severalValues') : ''}
-      splitChars={[',', ';']}
+      splitChars={separators}
       acceptValueOnBlur
       maxTags={VALUES_MAX}
       value={[...values]}

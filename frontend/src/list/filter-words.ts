@@ -1,8 +1,9 @@
+import { parseConditionNumber } from '#shared/list/condition-number.ts';
 import type { Condition } from '#shared/list/segment.ts';
+import { comparesNumbers } from './condition-check.ts';
 import type { ListColumn } from './list-column.ts';
 import { format } from '../ui/format.ts';
 
-const isNumber = (kind: string): boolean => kind === 'money' || kind === 'number' || kind === 'integer';
 /** The words for an id that nothing has any more. */
 type GoneWords = (column: Pick<ListColumn<never>, 'refersTo'>) => string;
 
@@ -12,9 +13,9 @@ const valueWords = (column: WordedColumn | undefined, value: string | number, go
   const option = column?.options?.find((one) => one.value === String(value));
   if (option) return option.label;
   if (column?.refersTo && typeof value === 'number') return column.options ? goneWords(column) : '…';
-  if (!column || !isNumber(column.kind)) return String(value);
-  const number = Number(String(value).replace(',', '.'));
-  const shown = Number.isFinite(number) ? format().number(number, 2) : String(value);
+  if (!column || !comparesNumbers(column.kind)) return String(value);
+  const parsed = parseConditionNumber(column.kind, value);
+  const shown = parsed.ok ? format().number(parsed.value, 6) : String(value);
   return column.kind === 'money' ? format().withSign(shown) : shown;
 };
 

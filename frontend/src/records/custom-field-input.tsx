@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { TEXT_MAX, TEXTFIELD_MAX } from '#shared/custom-fields/custom-value.ts';
 import { DateField } from '../form/date-field.tsx';
+import { DecimalField } from '../form/decimal-field.tsx';
 import type { FieldProps } from '../form/field-props.ts';
 import { LineField } from '../form/line-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
@@ -63,7 +64,7 @@ export const CustomFieldInput = ({ field, ...rest }: Props) => {
     case 'email':
       return <TextField {...props} type="email" />;
     case 'number':
-      return <TextField {...props} inputMode="decimal" />;
+      return <DecimalField {...props} />;
     case 'yes_no':
       return <YesNo {...props} />;
     case 'auto_incrementing_int':

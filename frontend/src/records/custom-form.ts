@@ -1,6 +1,7 @@
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
+import { decimalText } from '#shared/values/decimal.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 
 /**
@@ -12,7 +13,7 @@ export const keyOf = ({ id }: Pick<CustomFieldOut, 'id'>): string => customKey(i
 
 const typedValue = ({ type, value }: CustomFieldOut): string => {
   if (value === null) return '';
-  return type === 'money' || type === 'number' ? String(value).replace('.', ',') : String(value);
+  return type === 'money' || type === 'number' ? decimalText(Number(value)) : String(value);
 };
 
 export const formOf = (fields: readonly CustomFieldOut[]): CustomForm =>

@@ -17,10 +17,14 @@ import { titleOfRun } from './run-title.ts';
 /** Users who manage the company see the runs of everybody. */
 export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
 
+/** Whether somebody sees a run, and may do with it what they have the right to. */
+export const seesRun = (actor: Actor, { user_id: user }: Pick<RunHead, 'user_id'>): boolean =>
+  user === actor.user_id || seesAllRuns(actor);
+
 /** The run; throws 404 when there is none or it belongs to somebody else. */
 export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
   const head = await readRun(runId);
-  if (!head || (head.user_id !== actor.user_id && !seesAllRuns(actor))) throw new AppError('not_found');
+  if (!head || !seesRun(actor, head)) throw new AppError('not_found');
   return head;
 };
 

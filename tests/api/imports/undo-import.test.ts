@@ -22,12 +22,14 @@ import { mappingOf, startImport } from './upload-file.ts';
 const { runtime, admin } = await startCompanyWithRuns();
 const reader = await runtime.as('reader');
 const support = await runtime.as('support');
+/** Another administrator. */
+const other = await runtime.as('noFleet');
 
-const imported = async (object: 'car' | 'employee', rows: SheetCell[][], key: string) => {
-  const started = await startImport(admin, object, aWorkbook({ rows }));
+const imported = async (object: 'car' | 'employee', rows: SheetCell[][], key: string, client = admin) => {
+  const started = await startImport(client, object, aWorkbook({ rows }));
   const body = { import_id: started.import_id, mapping: mappingOf(started), key };
-  await ended(admin, (await admin.call(check, { body })).run_id);
-  const run = await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+  await ended(client, (await client.call(check, { body })).run_id);
+  const run = await ended(client, (await client.call(commit, { body: { import_id: started.import_id } })).run_id);
   return { importId: started.import_id, run };
 };
 const cars = async () => (await admin.call(listCars, { query: { per_page: 100 } })).data;
@@ -202,6 +204,18 @@ describe('undoing an import', () => {
     const left = (await admin.call(listEmployees, { query: { search_term: 'undo.example', per_page: 10 } })).data;
     expect(left.map(({ first_name }) => first_name)).toEqual(['Ada']);
     expect(await fsck()).toEqual([]);
+  });
+
+  it('is done by an administrator for somebody else, at either endpoint', async () => {
+    const rows = [
+      ['First name', 'Last name', 'E-mail'],
+      ['Cy', 'Ander', 'cy@other.example'],
+    ];
+    const { importId, run } = await imported('employee', rows, 'email', other);
+    expect((await reader.request(undo, { body: { import_id: importId } })).status).toBe(404);
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    expect(await ended(admin, undoId)).toMatchObject({ done: 1, failed: 0 });
+    expect(await admin.call(undoRun, { body: { run_id: run.run_id } })).toEqual({ run_id: undoId });
   });
 
   it('is refused without a commit, to others, and without the right', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
@@ -8,6 +8,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { mailOf } from '#functions/platform/mail/mail-store.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
@@ -96,6 +97,23 @@ describe('a reminder of every record of a kind', () => {
     await tellOn('2027-05-12');
     expect([(await ofKinds()).data, await listOf(near)]).toEqual([[], []]);
     expect(await fsck()).toEqual([]);
+  });
+
+  it('reads the rows of a kind once for all of its reminders', async () => {
+    const product = await addProduct('20/03/2027');
+    const ids = [await addOfKind(before(20)), await addOfKind(before(19)), await addOfKind(before(1))];
+    const send = vi.spyOn(dynamo(), 'send');
+    await tellOn('2027-03-01');
+    // From the beginning, as no reading of a list that is known already.
+    const read = send.mock.calls
+      .map(([{ input }]) => JSON.stringify(input))
+      .filter((input) => input.includes('software_product') && input.includes('":since":{"N":"0"}'));
+    send.mockRestore();
+    expect(read.length).toBeGreaterThan(0);
+    expect(read).toHaveLength(new Set(read).size);
+    expect(await mailsOf(product)).toHaveLength(2);
+    for (const id of ids) await remove(id);
+    await tellOn('2027-03-01');
   });
 
   it('is told once by sweepers that run at the same time', async () => {

@@ -3,13 +3,14 @@ import { parameterUnits, SOURCE_MAX, yearlyCodes, type YearlyCode } from '#share
 import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { decimalText, parseDecimal, type ParsedDecimal } from '#shared/values/decimal.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { useCall } from '../../api/query.ts';
+import { DecimalField } from '../../form/decimal-field.tsx';
 import { DialogEdit } from '../../form/dialog-edit.tsx';
 import { fieldOf } from '../../form/field-of.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { typedDecimal } from '../../form/typed-decimal.ts';
 import { useDialogEdit } from '../../form/use-dialog-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 
@@ -18,7 +19,7 @@ type StoredYear = ParametersOfYear & { version: number };
 
 const formOf = ({ parameters }: ParametersOfYear): Typed => {
   const found = new Map(parameters.map((parameter) => [parameter.code, parameter]));
-  const text = (code: YearlyCode): string => String(found.get(code)?.value ?? '').replace('.', ',');
+  const text = (code: YearlyCode): string => decimalText(found.get(code)?.value ?? null);
   return {
     reference_petrol: text('reference_petrol'),
     reference_diesel: text('reference_diesel'),
@@ -30,26 +31,23 @@ const formOf = ({ parameters }: ParametersOfYear): Typed => {
 
 const isEuro = (code: YearlyCode): boolean => parameterUnits[code] === 'euro';
 
-const figureOf = (code: YearlyCode, text: string): number | null => {
-  if (!isEuro(code)) return typedDecimal(text);
-  const parsed = parseMoney(text);
-  return parsed.ok ? parsed.value : null;
-};
+const readFigure = (code: YearlyCode, text: string): ParsedDecimal =>
+  isEuro(code) ? parseMoney(text) : parseDecimal(text);
 
 const issuesOf = (typed: Typed): Issue[] => [
   ...yearlyCodes.flatMap((code) => {
     if (typed[code].trim() === '') return [issue(code, 'required')];
-    const value = figureOf(code, typed[code]);
-    if (value === null) return [issue(code, 'invalid_number')];
-    return value > 0 ? [] : [issue(code, 'must_be_positive')];
+    const parsed = readFigure(code, typed[code]);
+    if (!parsed.ok) return [issue(code, parsed.code, parsed.params)];
+    return parsed.value > 0 ? [] : [issue(code, 'must_be_positive')];
   }),
   ...(typed.source.trim() === '' ? [issue('source', 'required')] : []),
 ];
 
-const bodyOf = ({ benefit_minimum: minimum, ...others }: Typed) => ({
-  ...others,
-  benefit_minimum: figureOf('benefit_minimum', minimum) ?? minimum,
-});
+const bodyOf = ({ benefit_minimum: minimum, ...others }: Typed) => {
+  const parsed = readFigure('benefit_minimum', minimum);
+  return { ...others, benefit_minimum: parsed.ok ? parsed.value : minimum };
+};
 
 /** The four figures that a year needs, and where they were read. */
 export const AddYearModal = ({ stored, close }: { stored: StoredYear; close: () => void }) => {
@@ -80,11 +78,10 @@ export const AddYearModal = ({ stored, close }: { stored: StoredYear; close: () 
         isEuro(code) ? (
           <MoneyField key={code} {...field(code)} required />
         ) : (
-          <TextField
+          <DecimalField
             key={code}
             {...field(code)}
             required
-            inputMode="decimal"
             {...(parameterUnits[code] === 'grams' && { unit: 'g/km' })}
           />
         ),

@@ -13,9 +13,10 @@ import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
+import { decimalText } from '#shared/values/decimal.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
 import { changedFields } from '../../form/changed-fields.ts';
-import { typedDecimal } from '../../form/typed-decimal.ts';
+import { decimalIssue } from '../../form/decimal-issue.ts';
 
 export type PersonField = keyof EmployeeFields;
 
@@ -116,7 +117,7 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   country: person.country ?? '',
   function: person.function ?? '',
   joint_committee: person.joint_committee ?? '',
-  hours_per_week: person.hours_per_week === null ? '' : String(person.hours_per_week).replace('.', ','),
+  hours_per_week: decimalText(person.hours_per_week),
   reports_to_employee_id: person.reports_to_employee_id ? String(person.reports_to_employee_id) : '',
 });
 
@@ -135,11 +136,8 @@ const textOrNull = (text: string, normal: (text: string) => string): string | nu
   text.trim() === '' ? null : normal(text);
 
 const hoursIssues = (text: string): Issue[] => {
-  if (text.trim() === '') return [];
-  const hours = typedDecimal(text);
-  if (hours === null) return [issue('hours_per_week', 'invalid_number')];
-  if (hours <= 0) return [issue('hours_per_week', 'must_be_positive')];
-  return hours > WEEK_HOURS_MAX ? [issue('hours_per_week', 'max', { max: WEEK_HOURS_MAX })] : [];
+  const found = decimalIssue('hours_per_week', text, { max: WEEK_HOURS_MAX, isPositive: true });
+  return found ? [found] : [];
 };
 
 const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));

@@ -4,6 +4,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { DecimalField } from '../../form/decimal-field.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { LineField } from '../../form/line-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
@@ -95,9 +96,8 @@ export const WorkSection = ({ form }: Props) => {
         <LineField {...field('joint_committee')} max={20} help={t('help.joint_committee')} />
       </div>
       <div className={classes.pair}>
-        <TextField
+        <DecimalField
           {...field('hours_per_week')}
-          inputMode="decimal"
           unit={t('form.hours')}
           maxLength={6}
           help={t('help.hours_per_week')}

@@ -1,13 +1,6 @@
 import { issue } from '#shared/errors/issue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
-import {
-  isGroup,
-  VALUE_MAX,
-  type Condition,
-  type FilterEntry,
-  type Operator,
-  type SegmentFilter,
-} from '#shared/list/segment.ts';
+import { isGroup, type Condition, type FilterEntry, type Operator, type SegmentFilter } from '#shared/list/segment.ts';
 import { conditionValues, valueIssue, type ConditionColumn } from '../../list/condition-check.ts';
 
 export type Match = SegmentFilter['match'];
@@ -66,14 +59,14 @@ export const readDraft = (draft: Draft, columns: readonly ConditionColumn[]): Dr
   const readAll = (rows: readonly DraftCondition[], into: FilterEntry[] | Condition[], path: string): void => {
     for (const { id, column: key, operator, values } of rows) {
       const column = columns.find((candidate) => candidate.key === key);
-      const code =
+      const found =
         key === null || operator === null
-          ? 'required'
+          ? { code: 'required' as const }
           : column === undefined
-            ? 'unknown_column'
+            ? { code: 'unknown_column' as const }
             : valueIssue(column, operator, values);
-      if (code !== undefined || key === null || operator === null) {
-        rowErrors.set(id, issue('', code ?? 'required', { max: VALUE_MAX }).message);
+      if (found !== undefined || key === null || operator === null) {
+        rowErrors.set(id, issue('', found?.code ?? 'required', found?.params).message);
       } else {
         rowByPath.set(`${path}conditions.${into.length}`, id);
         into.push({ column: key, operator, values: column ? conditionValues(column, operator, values) : values });

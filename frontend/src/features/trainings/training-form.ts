@@ -13,9 +13,10 @@ import type { TrainingFields } from '#shared/trainings/training.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { typedWhole } from '#shared/values/whole-number.ts';
+import { decimalText, typedDecimal } from '#shared/values/decimal.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { durationMinutes, durationText } from '../../form/duration.ts';
-import { typedDecimal } from '../../form/typed-decimal.ts';
+import { decimalIssue } from '../../form/decimal-issue.ts';
 import { typedNumber } from '../../form/typed-number.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
@@ -64,8 +65,6 @@ export const emptyTraining: TrainingForm = {
   is_price_visible_for_employees: 1,
   additional_information: '',
 };
-
-const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 export const formOf = (training: TrainingDetails): TrainingForm => ({
   name: training.name,
@@ -120,10 +119,8 @@ const amountTextIssues = (form: TrainingForm): Issue[] => {
   const { training_amount_selection: unit, training_amount_days: days, training_amount_minutes: minutes } = form;
   if (unit === 'minutes')
     return durationMinutes(minutes) === undefined ? [issue('training_amount_minutes', 'max', { max: 59 })] : [];
-  const typed = typedDecimal(days);
-  if (days.trim() === '') return [];
-  if (typed === null) return [issue('training_amount_days', 'invalid_number')];
-  return typed < 0 ? [issue('training_amount_days', 'must_be_positive')] : [];
+  const found = decimalIssue('training_amount_days', days, {});
+  return found ? [found] : [];
 };
 
 /** Text that cannot be read as what its field holds. */

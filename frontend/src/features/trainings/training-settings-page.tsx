@@ -4,12 +4,13 @@ import { getTrainingSettings } from '#shared/contract/trainings/get-training-set
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import type { VersionedTrainingSettings } from '#shared/contract/trainings/settings.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { decimalText } from '#shared/values/decimal.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SettingsEdit } from '../../form/settings-edit.tsx';
 import { StepperField } from '../../form/stepper-field.tsx';
-import { typedDecimal } from '../../form/typed-decimal.ts';
+import { decimalIssue } from '../../form/decimal-issue.ts';
 import { useSettingsEdit } from '../../form/use-settings-edit.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
@@ -25,8 +26,6 @@ const YEARS = { min: 2000, max: 2100 };
 const FTE_MAX = 1_000_000;
 const DAYS_MAX = 100;
 
-const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
-
 const formOf = (settings: VersionedTrainingSettings): Typed => ({
   average_fte: decimalText(settings.average_fte),
   days_of_right: decimalText(settings.days_of_right),
@@ -34,11 +33,8 @@ const formOf = (settings: VersionedTrainingSettings): Typed => ({
 });
 
 const numberIssues = (path: keyof Typed, typed: string, max: number): Issue[] => {
-  if (typed.trim() === '') return [];
-  const value = typedDecimal(typed);
-  if (value === null) return [issue(path, 'invalid_number')];
-  if (value < 0) return [issue(path, 'must_be_positive')];
-  return value > max ? [issue(path, 'max', { max })] : [];
+  const found = decimalIssue(path, typed, { max });
+  return found ? [found] : [];
 };
 
 const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: year }: Typed): Issue[] => {

@@ -3,8 +3,11 @@ import type { BalanceOut } from '#shared/contract/days-off/balance.ts';
 import { correctBalance } from '#shared/contract/days-off/correct-balance.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { typedDecimal } from '#shared/values/decimal.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
+import { DecimalField } from '../../../form/decimal-field.tsx';
+import { decimalIssue } from '../../../form/decimal-issue.ts';
 import { DurationField } from '../../../form/duration-field.tsx';
 import { durationMinutes } from '../../../form/duration.ts';
 import { fieldOf } from '../../../form/field-of.ts';
@@ -12,8 +15,6 @@ import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
-import { TextField } from '../../../form/text-field.tsx';
-import { typedDecimal } from '../../../form/typed-decimal.ts';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
@@ -40,7 +41,9 @@ const minutesOf = (text: string, balance: BalanceOut | undefined): number | unde
 
 const issuesOf = ({ minutes, reason }: Values, amount: number | undefined): Issue[] => [
   ...(minutes.trim() === '' || minutes === ':' ? [issue('minutes', 'required')] : []),
-  ...(minutes.trim() !== '' && minutes !== ':' && amount === undefined ? [issue('minutes', 'invalid_number')] : []),
+  ...(minutes.trim() !== '' && minutes !== ':' && amount === undefined
+    ? [decimalIssue('minutes', minutes) ?? issue('minutes', 'invalid_number')]
+    : []),
   ...(amount !== undefined && amount <= 0 ? [issue('minutes', 'must_be_positive')] : []),
   ...(reason.trim() === '' ? [issue('reason', 'required')] : []),
 ];
@@ -111,13 +114,7 @@ export const CorrectBalanceModal = ({ employeeId, name, year, balances, ...props
           ]}
         />
         {isInDays(balance) ? (
-          <TextField
-            {...field('minutes')}
-            label={t('person.correction.days')}
-            required
-            inputMode="decimal"
-            help={after}
-          />
+          <DecimalField {...field('minutes')} label={t('person.correction.days')} required help={after} />
         ) : (
           <DurationField {...field('minutes')} label={t('person.correction.hours')} required help={after} />
         )}

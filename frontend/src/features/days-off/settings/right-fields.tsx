@@ -3,6 +3,7 @@ import type { useForm } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { rightBases } from '#shared/days-off/names.ts';
+import { DecimalField } from '../../../form/decimal-field.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
@@ -10,6 +11,7 @@ import { RadioCards } from '../../../form/radio-cards.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { SwitchField } from '../../../form/switch-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { WholeNumberField } from '../../../form/whole-number-field.tsx';
 import { STEPS_MAX, type RightForm } from './right-form.ts';
 import classes from './days-off-settings.module.css';
 
@@ -35,19 +37,18 @@ const Steps = ({ form }: { form: Form }) => {
   const input = (path: string) => ({
     ...form.getInputProps(path),
     label: labelOf(path),
-    inputMode: 'decimal' as const,
   });
   return (
     <>
       {form.values.seniority.map((step, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- why: a step has no id, and its place names its fields
         <div key={at} className={classes.step} role="group" aria-label={t('settings.rights.step', { at: at + 1 })}>
-          <TextField
+          <WholeNumberField
             {...input(`seniority.${at}.from_years`)}
             value={step.from_years}
             unit={t('settings.rights.years')}
           />
-          <TextField {...input(`seniority.${at}.days`)} value={step.days} unit={t('settings.days')} />
+          <DecimalField {...input(`seniority.${at}.days`)} value={step.days} unit={t('settings.days')} />
           <ActionIcon
             size={36}
             aria-label={t('settings.rights.removeStep', { at: at + 1 })}
@@ -88,13 +89,7 @@ export const RightFields = ({ form, year }: { form: Form; year: number }) => {
         }))}
       />
       <FieldPair>
-        <TextField
-          {...field('days')}
-          required
-          inputMode="decimal"
-          unit={t('settings.days')}
-          help={t('settings.rights.daysHelp')}
-        />
+        <DecimalField {...field('days')} required unit={t('settings.days')} help={t('settings.rights.daysHelp')} />
         <SelectField
           {...field('from_year')}
           help={t('settings.rights.fromHelp')}
@@ -121,12 +116,7 @@ export const RightFields = ({ form, year }: { form: Form; year: number }) => {
               placeholder={t('settings.rights.untilExample')}
               help={t('settings.rights.untilHelp')}
             />
-            <TextField
-              {...field('carries_max')}
-              inputMode="decimal"
-              unit={t('settings.days')}
-              help={t('settings.rights.maxHelp')}
-            />
+            <DecimalField {...field('carries_max')} unit={t('settings.days')} help={t('settings.rights.maxHelp')} />
           </FieldPair>
         )}
       </FormSection>

@@ -4,8 +4,9 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { RightBasis } from '#shared/days-off/names.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { decimalText, typedDecimal } from '#shared/values/decimal.ts';
 import { changedFields } from '../../../form/changed-fields.ts';
-import { typedDecimal } from '../../../form/typed-decimal.ts';
+import { decimalIssue } from '../../../form/decimal-issue.ts';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 
 export type RightOut = EndpointResponse<typeof listRights>['data'][number];
@@ -31,15 +32,13 @@ const YEARS = { min: 1, max: 60 };
 /** The usual last day of what was carried over. */
 const CARRIES_UNTIL = '31/03';
 
-export const decimalText = (value: number): string => String(value).replace('.', ',');
-
 export const formOf = (right: RightOut, from = ''): RightForm => ({
   basis: right.basis,
   days: decimalText(right.days),
   seniority: right.seniority.map((step) => ({ from_years: String(step.from_years), days: decimalText(step.days) })),
   carries: right.carries_until === null ? 0 : 1,
   carries_until: right.carries_until ?? CARRIES_UNTIL,
-  carries_max: right.carries_max === null ? '' : decimalText(right.carries_max),
+  carries_max: decimalText(right.carries_max),
   from_year: from,
 });
 
@@ -48,10 +47,8 @@ export const usualStart = ({ days }: RightOut, year: number): string => (days > 
 
 const daysIssues = (path: string, typed: string): Issue[] => {
   if (typed.trim() === '') return [issue(path, 'required')];
-  const value = typedDecimal(typed);
-  if (value === null) return [issue(path, 'invalid_number')];
-  if (value < 0) return [issue(path, 'must_be_positive')];
-  return value > DAYS_MAX ? [issue(path, 'max', { max: DAYS_MAX })] : [];
+  const found = decimalIssue(path, typed, { max: DAYS_MAX });
+  return found ? [found] : [];
 };
 
 const yearsIssues = (path: string, typed: string, others: readonly string[]): Issue[] => {

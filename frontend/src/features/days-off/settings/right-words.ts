@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { decimalText, type RightForm, type RightOut } from './right-form.ts';
+import type { RightForm, RightOut } from './right-form.ts';
+import { decimalText } from '#shared/values/decimal.ts';
 import type { RightExample } from './right-examples.ts';
 import { format } from '../../../ui/format.ts';
 import { labelValue } from '../../../ui/label-value.ts';

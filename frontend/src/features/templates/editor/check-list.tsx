@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { listLink } from '../../../list/list-link.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { Check, MissingField, UnknownField } from './checks.ts';
@@ -85,6 +86,25 @@ export const CheckList = ({ checks, people, labelOf, ...acts }: Props) => {
         return <MissingCheck key={key} check={check} people={people} label={labelOf(check.name)} {...acts} />;
       })}
     </ul>
+  );
+};
+
+/** Leads to what is to be looked at from above the text, where it stands below it. */
+export const ChecksAbove = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
+  const { t } = useTranslation('template-pages');
+  return (
+    <div className={classes.checksAbove}>
+      <Banner
+        tone="amber"
+        action={
+          <button type="button" onClick={onOpen}>
+            {t('checks.view')}
+          </button>
+        }
+      >
+        {t('checks.above', { count })}
+      </Banner>
+    </div>
   );
 };
 

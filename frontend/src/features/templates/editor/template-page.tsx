@@ -11,11 +11,12 @@ import { useCan } from '../../../ui/actor.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
+import { ChecksAbove } from './check-list.tsx';
 import { checksOf } from './checks.ts';
 import { PersonPreview } from './person-preview.tsx';
 import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
-import { TemplateSide } from './template-side.tsx';
+import { TemplateSide, type Panel } from './template-side.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFields } from './use-fields.ts';
 import { usePrinted } from './use-printed.ts';
@@ -32,6 +33,8 @@ const Editor = ({ details, onReload }: Props) => {
   const { draft, state } = useDraft(details);
   const [used, setUsed] = useState<readonly UsedField[]>([]);
   const [previewed, setPreviewed] = useState<string>();
+  const [panel, setPanel] = useState<Panel>('fields');
+  const side = useRef<HTMLElement>(null);
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
   // The fields come by a store, whose changes React draws at once: the text and all around it would be one long task.
@@ -79,6 +82,16 @@ const Editor = ({ details, onReload }: Props) => {
         onReload={onReload}
       />
       <TemplateBanners details={details} state={state} onReload={onReload} onRetry={() => void draft.flush()} />
+      {checks.length > 0 && (
+        <ChecksAbove
+          count={checks.length}
+          onOpen={() => {
+            setPanel('checks');
+            side.current?.focus({ preventScroll: true });
+            side.current?.scrollIntoView();
+          }}
+        />
+      )}
       {mayDraw && (
         <DocumentEditor
           ref={attach}
@@ -104,6 +117,9 @@ const Editor = ({ details, onReload }: Props) => {
               labelOf={labelOf}
               missing={missing}
               isReadOnly={isReadOnly}
+              panel={panel}
+              onPanel={setPanel}
+              side={side}
             />
           }
         />

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useDeferredValue, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { ActivityPanel } from '../../../activity/activity-panel.tsx';
@@ -19,7 +19,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import classes from './template-page.module.css';
 
 const panels = ['fields', 'checks', 'history'] as const;
-type Panel = (typeof panels)[number];
+export type Panel = (typeof panels)[number];
 
 /** What is drawn once the text stands, in slices: text and side together would be one long task. */
 const AfterText = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
@@ -35,12 +35,27 @@ type Props = {
   labelOf: (name: string) => string | undefined;
   missing: ReturnType<typeof useMissing>;
   isReadOnly: boolean;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+  /** The element, to which a narrow page leads from above the text. */
+  side: RefObject<HTMLElement | null>;
 };
 
 /** What stands beside the text of a template: its fields, what is wrong with them, and its history. */
-export const TemplateSide = ({ details, draft, handle, checks, fields, used, labelOf, missing, isReadOnly }: Props) => {
+export const TemplateSide = ({
+  details,
+  draft,
+  handle,
+  checks,
+  fields,
+  used,
+  labelOf,
+  missing,
+  isReadOnly,
+  ...open
+}: Props) => {
   const { t } = useTranslation('template-pages');
-  const [panel, setPanel] = useState<Panel>('fields');
+  const { panel, onPanel: setPanel, side } = open;
   const show = (name: string): void => handle.current?.showField(name);
   const ofText = checks.filter(({ kind }) => kind !== 'missing');
   const listOf = (shown: readonly Check[]): ReactNode => (
@@ -54,7 +69,7 @@ export const TemplateSide = ({ details, draft, handle, checks, fields, used, lab
     />
   );
   return (
-    <aside className={classes.aside} aria-label={t('editor.aside')}>
+    <aside ref={side} tabIndex={-1} className={classes.aside} aria-label={t('editor.aside')}>
       <AfterText>
         <Segments
           fullWidth
