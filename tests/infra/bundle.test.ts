@@ -6,24 +6,24 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 292 * KB;
+const BUDGET = 293 * KB;
 /**
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
  */
-const EVERY_LIST_BUDGET = 348 * KB;
+const EVERY_LIST_BUDGET = 349 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 350 * KB;
-const SPREADSHEET_BUDGET = 548 * KB;
+const SPREADSHEET_BUDGET = 549 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 974 * KB;
+const WORKER_BUDGET = 976 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 
 /** Functions that clean a text bring what reads HTML and pictures, those that take over a Word file what reads it, too. */
-const TEXT_BUDGET = 342 * KB;
-const WORD_BUDGET = 373 * KB;
+const TEXT_BUDGET = 344 * KB;
+const WORD_BUDGET = 375 * KB;
 const wordFiles = /^templates\/convert-word$/;
 const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) => file.includes('/sanitize-html/'));
 

@@ -152,7 +152,7 @@ it('keeps the day typed into a dialog that asks for nothing else', () => {
 it('keeps the vehicle and the day of a hand-out', async () => {
   // why: the parts of a person and of a vehicle that the dialog reads
   const person = { id: 8, name: 'Zoë' } as unknown as EmployeeOut;
-  const car = { id: 7, version: 3, brand: 'Volvo', model: 'EX30', plate: '2-ABC-123', type: 'car', cost_yearly: 9 };
+  const car = { id: 7, version: 3, brand: 'Volvo', model: 'EX30', plate: '2-ABC-123', type: 'car', cost_yearly: 9, planned: null }; // prettier-ignore
   cars = [car as unknown as CarRow];
   const dialog = <HandOutVehicleModal person={person} close={() => undefined} />;
   const vehicle = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Vehicle' });

@@ -5,7 +5,7 @@ import type { TransactItem } from './write.ts';
 /** Readers look back a minute; a reader that slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;
 
-/** A write that is acknowledged later than this after its stamp leaves a second entry (`late-entry.ts`). */
+/** A write that is acknowledged later than this after its stamp leaves a second entry (`transact`). */
 export const LATE_MS = 250;
 
 /**
