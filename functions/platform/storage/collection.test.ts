@@ -103,6 +103,11 @@ beforeEach(async () => {
   );
 });
 
+/** Lets the clock stand still, and says at which moment (epoch ms). */
+const stopClock = (): number => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  return Date.now();
+};
 afterEach(() => void vi.useRealTimers());
 
 describe('collection', () => {
@@ -223,8 +228,7 @@ describe('collection', () => {
 
   it('costs one query whatever the size once the last change is over, and one for what was written', async () => {
     const { carRows } = start();
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const begun = stopClock();
     await transact(Array.from({ length: TRANSACTION_MAX }, (_, at) => cars.create(carOf(at + 1))));
     await carRows.refresh();
     vi.setSystemTime(begun + 6_000);
@@ -245,8 +249,7 @@ describe('collection', () => {
 
   it('finds at once a write that was under way while an earlier refresh read', async () => {
     const { carRows } = start();
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const begun = stopClock();
     await carRows.refresh();
     await theirs(begun - 250, 'Slow');
     expect((await carRows.refresh()).get(1)?.brand).toBe('Slow');
@@ -254,8 +257,7 @@ describe('collection', () => {
 
   it('finds at once a write that took seconds, by the second entry that it left', async () => {
     const { carRows } = start();
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const begun = stopClock();
     await carRows.refresh();
     await theirs(begun - 4_000, 'Slower');
     expect((await carRows.refresh()).size).toBe(0);
@@ -264,8 +266,7 @@ describe('collection', () => {
   });
 
   it('leaves a second entry before a write that took long is acknowledged, and a third where that took long', async () => {
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const begun = stopClock();
     const { middlewareStack } = transactionDynamo();
     const durations = [2_000, 300];
     const takeLong = { step: 'initialize', name: 'take-long' } as const;
@@ -302,8 +303,7 @@ describe('collection', () => {
 
   it('finds a write stamped by a slow clock within ten seconds', async () => {
     const { carRows } = start();
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const begun = stopClock();
     await carRows.refresh();
     await theirs(begun - 50_000, 'Late');
     vi.setSystemTime(begun + 9_999);
