@@ -42,15 +42,8 @@ const active: ListView<CarRow> = { columns, segment: { key: 'all', test: (car) =
 const searched = async (rows: Collection<ListedCar, CarRow>, search_term: string): Promise<ListPage<CarRow>> =>
   applyListQuery(await rows.refresh(), listQuery.parse({ search_term }), active);
 
-const carOf = (id: number, changes: Partial<Car> = {}): Car => ({
-  id,
-  version: 1,
-  brand: 'Audi',
-  owner: 0,
-  deleted: 0,
-  secret: 'not listed',
-  ...changes, // prettier-ignore
-});
+const audi = { version: 1, brand: 'Audi', owner: 0, deleted: 0, secret: 'not listed' } as const;
+const carOf = (id: number, changes: Partial<Car> = {}): Car => ({ ...audi, id, ...changes });
 const addCar = (id: number, changes: Partial<Car> = {}) => transact([cars.create(carOf(id, changes))]);
 const editCar = async (id: number, changes: Partial<Car>) => {
   const before = (await cars.get(id))!;
