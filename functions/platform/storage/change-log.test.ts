@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Follower, announceWrites, forgetChangeLog } from './change-log.ts';
+import { Follower, announceWrites, forgetChangeLog, refreshChangeLog } from './change-log.ts';
+import { queryRaw, type RawItem } from './raw-query.ts';
+
+vi.mock('./raw-query.ts', () => ({ queryRaw: vi.fn() }));
 
 const BEGUN = Date.UTC(2026, 0, 1);
 const SETTLE_MS = 5_000;
@@ -72,5 +75,46 @@ describe('a follower', () => {
     expect(at(601) - read(follower, 601)!).toBeLessThanOrEqual(SETTLE_MS + 2_000);
     read(follower, 605);
     expect(read(follower, 606)).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  const entry = (seconds: number, token: string): RawItem => ({
+    sk: { S: `${at(seconds)}#${token}` },
+    partitions: { S: 'car#1' },
+  });
+  /** Reads the log with these entries in it; `during` happens while the answer is under way. */
+  const readLog = async (seconds: number, entries: readonly RawItem[], during = (): void => undefined) => {
+    vi.setSystemTime(at(seconds));
+    vi.mocked(queryRaw).mockImplementationOnce(async (_, visit) => {
+      during();
+      entries.forEach(visit);
+    });
+    await refreshChangeLog();
+  };
+
+  beforeEach(async () => {
+    vi.stubEnv('RECORDS_TABLE', 'records');
+    forgetChangeLog();
+    await readLog(0, []);
+  });
+
+  it('does not take for foreign what its process wrote while it was read', async () => {
+    const follower = new Follower(['car#1']);
+    await readLog(1, [], () => announceWrites({ changedAt: at(1), token: 'meanwhile', partitions: ['car#1'] }));
+    expect(read(follower, 1)).toBe(at(1));
+    await readLog(2, [entry(1, 'meanwhile')]);
+    expect(read(follower, 2)).toBeUndefined();
+  });
+
+  it('takes what another process wrote for new once, however often a minute is read again', async () => {
+    const follower = new Follower(['car#1']);
+    await readLog(1, [entry(1, 'theirs')]);
+    expect(read(follower, 1)).toBe(at(1));
+    read(follower, 6);
+    for (const seconds of [12, 23, 34, 45, 56]) {
+      await readLog(seconds, [entry(1, 'theirs')]);
+      expect(read(follower, seconds)).toBeUndefined();
+    }
   });
 });
