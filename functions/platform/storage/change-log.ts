@@ -16,8 +16,9 @@ const WIDE_OVERLAP_MS = 60_000;
 const WIDE_EVERY_MS = 10_000;
 /**
  * A partition is read again this long: entry and rows appear together, but a Query is not isolated from a transaction.
+ * All rows are there once the write is acknowledged, so within `LATE_MS` of its stamp or before its second entry.
  */
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 4 * LATE_MS;
 /** A reader that has slept for longer takes every partition as written to, because entries are kept for an hour. */
 const SLEPT_MS = 15 * 60_000;
 /**
