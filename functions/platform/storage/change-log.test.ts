@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Follower, announceWrites, forgetChangeLog } from './change-log.ts';
+import { Follower, announceWrites, forgetChangeLog, refreshChangeLog } from './change-log.ts';
+import { queryRaw, type RawItem } from './raw-query.ts';
+
+vi.mock('./raw-query.ts', () => ({ queryRaw: vi.fn() }));
 
 const BEGUN = Date.UTC(2026, 0, 1);
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 1_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: BEGUN }));
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +26,7 @@ describe('a follower', () => {
     const follower = new Follower(['car#1']);
     follower.add('car#1', pendingRead(0));
     follower.add('car#2', pendingRead(0));
-    expect([1, 4, 5, 6].map((seconds) => read(follower, seconds))).toEqual([at(-1), at(-1), at(-1), undefined]);
+    expect([0, 0.5, 1, 2].map((seconds) => read(follower, seconds))).toEqual([at(-1), at(-1), at(-1), undefined]);
   });
 
   it('reads what its own process wrote once', () => {
@@ -55,7 +58,7 @@ describe('a follower', () => {
   it('settles as soon after the clock was set back by an hour', () => {
     const follower = new Follower(['car#1']);
     follower.add('car#1', pendingRead(3_600));
-    expect([0, 4, 5, 6].map((seconds) => read(follower, seconds) !== undefined)).toEqual([true, true, true, false]);
+    expect([0, 0.5, 1, 2].map((seconds) => read(follower, seconds) !== undefined)).toEqual([true, true, true, false]);
   });
 
   it('forgets what is to be read again once the data were replaced', () => {
@@ -68,9 +71,50 @@ describe('a follower', () => {
   it('reads all of it after it did not read for long, and then settles', () => {
     const follower = new Follower(['car#1']);
     for (let second = 0; second < 600; second += 1) follower.add('car#1', pendingRead(second));
-    expect(read(follower, 600)).toBe(at(-1));
-    expect(at(601) - read(follower, 601)!).toBeLessThanOrEqual(SETTLE_MS + 2_000);
-    read(follower, 605);
-    expect(read(follower, 606)).toBeUndefined();
+    expect(read(follower, 599)).toBe(at(-1));
+    expect(at(599.5) - read(follower, 599.5)!).toBeLessThanOrEqual(SETTLE_MS + 2_000);
+    read(follower, 601);
+    expect(read(follower, 602)).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  const entry = (seconds: number, token: string): RawItem => ({
+    sk: { S: `${at(seconds)}#${token}` },
+    partitions: { S: 'car#1' },
+  });
+  /** Reads the log with these entries in it; `during` happens while the answer is under way. */
+  const readLog = async (seconds: number, entries: readonly RawItem[], during = (): void => undefined) => {
+    vi.setSystemTime(at(seconds));
+    vi.mocked(queryRaw).mockImplementationOnce(async (_, visit) => {
+      during();
+      entries.forEach(visit);
+    });
+    await refreshChangeLog();
+  };
+
+  beforeEach(async () => {
+    vi.stubEnv('RECORDS_TABLE', 'records');
+    forgetChangeLog();
+    await readLog(0, []);
+  });
+
+  it('does not take for foreign what its process wrote while it was read', async () => {
+    const follower = new Follower(['car#1']);
+    await readLog(1, [], () => announceWrites({ changedAt: at(1), token: 'meanwhile', partitions: ['car#1'] }));
+    expect(read(follower, 1)).toBe(at(1));
+    await readLog(2, [entry(1, 'meanwhile')]);
+    expect(read(follower, 2)).toBeUndefined();
+  });
+
+  it('takes what another process wrote for new once, however often a minute is read again', async () => {
+    const follower = new Follower(['car#1']);
+    await readLog(1, [entry(1, 'theirs')]);
+    expect(read(follower, 1)).toBe(at(1));
+    read(follower, 2);
+    for (const seconds of [12, 23, 34, 45, 56]) {
+      await readLog(seconds, [entry(1, 'theirs')]);
+      expect(read(follower, seconds)).toBeUndefined();
+    }
   });
 });

@@ -16,8 +16,9 @@ const WIDE_OVERLAP_MS = 60_000;
 const WIDE_EVERY_MS = 10_000;
 /**
  * A partition is read again this long: entry and rows appear together, but a Query is not isolated from a transaction.
+ * All rows are there once the write is acknowledged, so within `LATE_MS` of its stamp or before its second entry.
  */
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 4 * LATE_MS;
 /** A reader that has slept for longer takes every partition as written to, because entries are kept for an hour. */
 const SLEPT_MS = 15 * 60_000;
 /**
@@ -100,8 +101,15 @@ export class Follower {
 
 let readAt = 0;
 let readWidelyAt = 0;
-/** Keys of entries that were announced to the followers, at least those of the last minute. */
-let announced = new Set<string>();
+/** Keys of entries that were announced to the followers, at least those that a read can find. */
+const announced = new Set<string>();
+
+const stampOf = (key: string): number => Number.parseInt(key, 10);
+
+/** Forgets the entries from before a moment (epoch ms). */
+const forgetBefore = (moment: number): void => {
+  for (const key of announced) if (stampOf(key) < moment) announced.delete(key);
+};
 
 const announce = (partitions: readonly string[], read: PendingRead): void => {
   for (const partition of partitions) for (const follower of followers) follower.add(partition, read);
@@ -118,7 +126,6 @@ const readLog = async (): Promise<void> => {
   const slept = startedAt - readAt > SLEPT_MS;
   const isWide = slept || Math.abs(startedAt - readWidelyAt) >= WIDE_EVERY_MS;
   const from = (slept ? startedAt : Math.min(readAt, startedAt)) - (isWide ? WIDE_OVERLAP_MS : OVERLAP_MS);
-  const seen = new Set(isWide ? [] : announced);
   await queryRaw(
     {
       TableName: recordsTable(),
@@ -127,20 +134,22 @@ const readLog = async (): Promise<void> => {
     },
     (item) => {
       const key = item['sk']!['S']!;
-      const since = Number(item['since']?.['N'] ?? Number.parseInt(key, 10));
+      if (announced.has(key)) return;
+      announced.add(key);
+      const since = Number(item['since']?.['N'] ?? stampOf(key));
       // The time counts from now, not from the start of the read: reads in between may miss the write.
-      if (!announced.has(key))
-        announce(item['partitions']!['S']!.split(' '), { since, settlesAt: Date.now() + SETTLE_MS });
-      seen.add(key);
+      announce(item['partitions']!['S']!.split(' '), { since, settlesAt: Date.now() + SETTLE_MS });
     },
   );
   if (slept && readAt > 0) {
     const read = { since: readAt - WIDE_OVERLAP_MS, settlesAt: Date.now() + SETTLE_MS };
     for (const follower of followers) follower.addAll(read);
   }
-  announced = seen;
   readAt = startedAt;
-  if (isWide) readWidelyAt = startedAt;
+  if (!isWide) return;
+  readWidelyAt = startedAt;
+  // No later read looks back further.
+  forgetBefore(startedAt - WIDE_OVERLAP_MS);
 };
 
 /**
