@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Follower, announceWrites, forgetChangeLog, refreshChangeLog } from './change-log.ts';
 import { queryRaw, type RawItem } from './raw-query.ts';
 
-vi.mock('./raw-query.ts', () => ({ queryRaw: vi.fn() }));
+vi.mock('./raw-query.ts', () => ({ queryRaw: vi.fn<typeof queryRaw>() }));
 
 const BEGUN = Date.UTC(2026, 0, 1);
 const SETTLE_MS = 1_000;
