@@ -10,7 +10,7 @@ import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { signOut } from '#shared/contract/session/sign-out.ts';
 import { registry } from '#shared/contract/registry.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { knowFigures } from '#tests/harness/known-figures.ts';

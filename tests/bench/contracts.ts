@@ -7,7 +7,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { saveContent } from '#functions/platform/content/content-store.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { bulkVehicles } from '#infra/local/seed/vehicles.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended, startRuntimeWithRuns } from '#tests/harness/runtime-with-runs.ts';
 import { aContract } from '#tests/builders/contract.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { timeInTurns, once, quantile, timeRounds } from './measure.ts';

@@ -10,7 +10,7 @@ import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { startReceiver } from '#tests/api/integrations/start-receiver.ts';
-import { ended, type startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended, type startRuntimeWithRuns } from '#tests/harness/runtime-with-runs.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { aPdf } from '#tests/builders/files.ts';

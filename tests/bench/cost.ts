@@ -1,5 +1,5 @@
 // `npx node tests/bench/cost.ts [vehicles]`: what the acts of a tenant consume, counted in the local runtime, and what a month of them costs; prints the tables of docs/cost.md.
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { startRuntimeWithRuns } from '#tests/harness/runtime-with-runs.ts';
 import { watchConsumption } from './consumption.ts';
 import { measureActs } from './cost-acts.ts';
 import { printMonths } from './cost-of-month.ts';

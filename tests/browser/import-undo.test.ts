@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';

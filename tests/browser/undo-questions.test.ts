@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { editLicense } from '#shared/contract/software/edit-license.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, field } from './harness/controls.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { startRuntimeWithRuns } from './runtime-with-runs.ts';
 import { startRuntime, type RuntimeOptions } from './runtime.ts';
 
 /** The local runtime for the tests of one file, and a client of its administrator. It ends with the file. */

@@ -5,7 +5,7 @@ import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { bulkVehicles } from '#infra/local/seed/vehicles.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';

@@ -9,7 +9,7 @@ import { storeEvent, type StoredEvent } from '#functions/platform/events/record-
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';

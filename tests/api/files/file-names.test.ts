@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';

@@ -6,7 +6,7 @@ import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder, aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 

@@ -5,7 +5,7 @@ import { rows } from '#shared/contract/imports/rows.ts';
 import { toSerial } from '#functions/platform/excel/excel-dates.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aTemporaryFolder, aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';

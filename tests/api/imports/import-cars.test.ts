@@ -11,7 +11,7 @@ import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addCar, setFeatures } from '#tests/api/fleet/car-calls.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aMotorbike } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { Employee } from '#shared/people/employee.ts';

@@ -8,7 +8,7 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';

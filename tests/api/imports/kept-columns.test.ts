@@ -6,7 +6,7 @@ import { rows } from '#shared/contract/imports/rows.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { toSerial } from '#functions/platform/excel/excel-dates.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';

@@ -3,7 +3,7 @@ import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 

@@ -4,7 +4,7 @@ import type { Membership } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writePreferences } from '#functions/session/preferences.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

@@ -8,7 +8,7 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { participantCollection } from '#functions/trainings/participant-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { companyOfThings, thingsOfPerson } from '#tests/api/people/things-of-person.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';

@@ -11,7 +11,7 @@ import { convertCell } from '#shared/imports/convert-cell.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';

@@ -11,7 +11,7 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { addTeam } from '#shared/contract/people/add-team.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { mappingOf, uploadFile } from './upload-file.ts';

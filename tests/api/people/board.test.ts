@@ -11,7 +11,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aContract } from '#tests/builders/contract.ts';
 import { aDayOffRequest } from '#tests/builders/day-off.ts';

@@ -5,7 +5,7 @@ import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { placesIn, readStored } from '#infra/ops/person/stored-texts.ts';
-import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended, startRuntimeWithRuns } from '#tests/harness/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { captureLogs } from '#tests/harness/captured-logs.ts';
 import { startUserPool } from '#tests/harness/user-pool.ts';

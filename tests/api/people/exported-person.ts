@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { exportData } from '#shared/contract/people/export-data.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
 /** The files of an export of a person, and its data. */

@@ -6,7 +6,7 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';

@@ -4,7 +4,7 @@ import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { endLoginsOf } from '#functions/session/login-of-person.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { actorOf, employeeIdOf, personaNames, personas, type Persona } from '#tests/personas.ts';

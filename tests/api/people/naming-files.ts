@@ -2,7 +2,7 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import type { importObjects } from '#shared/contract/imports/import.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 

@@ -13,7 +13,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { exportedPerson } from './exported-person.ts';
 import { importNaming } from './naming-files.ts';

@@ -9,7 +9,7 @@ import { writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
 import { readPushedDays, savePushedDays } from '#functions/push/pushed-days-store.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf, DOCX } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';

@@ -11,7 +11,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { participantCollection } from '#functions/trainings/participant-store.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { startRuntimeWithRuns } from '#tests/harness/runtime-with-runs.ts';
 
 /** A Monday in the second half of a month: this month is suggested, October to December are offered. */
 export const TODAY = '23/11/2026';

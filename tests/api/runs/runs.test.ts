@@ -17,7 +17,7 @@ import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf } from '#tests/personas.ts';
 import { blockChassis } from '#tests/harness/block-chassis.ts';
 import { ulid } from 'ulid';
-import { ended } from './runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 
 const { runtime, admin } = await startCompanyWithRuns();
 const [other, noFleet] = await Promise.all([runtime.as('default'), runtime.as('noFleet')]);

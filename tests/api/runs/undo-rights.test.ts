@@ -10,7 +10,7 @@ import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { actorOf, MANAGED_TEAM_ID, personaNames, personas, type Persona } from '#tests/personas.ts';
-import { ended } from './runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 
 let car: number;
 let person: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';

@@ -3,7 +3,7 @@ import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { areaRule, offeredByAreas } from '#functions/platform/people-list/area-segments.ts';
 import { trainingSegments } from '#functions/trainings/people-segments.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';

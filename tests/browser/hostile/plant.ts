@@ -28,7 +28,7 @@ import type { SegmentFilter } from '#shared/list/segment.ts';
 import { TAG_MAX } from '#shared/records/tags.ts';
 import { uploadDocument } from '#tests/api/files/upload-document.ts';
 import { mappingOf, uploadFile } from '#tests/api/imports/upload-file.ts';
-import { ended } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPng } from '#tests/builders/files.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
