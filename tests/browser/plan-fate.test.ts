@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-it('says in a return and a transfer of an asset what becomes of a planned hand-over', async () => {
+it('says in a return and a transfer of an asset what happens to a planned hand-over', async () => {
   const { id: assetTypeId } = (await admin.post('/api/assetTypes/add', { name: 'Planlot' })).body;
   const asset = { assetTypeId, ownerEmployeeId: holder.id, start_date: '01/02/2025' };
   const { id } = (await admin.post('/api/assets/add', asset)).body;

@@ -117,7 +117,7 @@ export const stories: Stories = {
         <DayNotice day="01/01/2072">Karim El Amrani drives it from 01/01/2072; until then nobody.</DayNotice>
       </Stack>
     ),
-    'What becomes of a plan when another change is entered': () => (
+    'What happens to a plan when another change is entered': () => (
       <Stack>
         <PlanFate object="car" planned={planned} to={{ id: 9, name: 'Noémie Lambert' }} day="01/01/2072" />
         <PlanFate object="asset" planned={planned} to={{ id: 0, name: null }} day="01/01/2026" />

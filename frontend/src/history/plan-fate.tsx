@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * What becomes of a planned change of holder when another change is entered: one that lies ahead calls it off, one that
+ * What happens to a planned change of holder when another change is entered: one that lies ahead calls it off, one that
  * counts by today lasts until it. A plan for the same person moves with the change, so nothing is told.
  */
 export const PlanFate = ({ object, planned, to, day }: Props) => {
