@@ -7,6 +7,7 @@ import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
 import { shortLists } from './short-lists.ts';
 import { slimContracts } from './slim-contracts.ts';
+import { slimEvents } from './slim-events.ts';
 import { slimMatrix } from './slim-matrix.ts';
 import { stylesLast } from './styles-last.ts';
 import { textsWithCode } from './texts-with-code.ts';
@@ -18,7 +19,7 @@ const parts =
 /** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
-  /frontend[\\/]src[\\/]ui[\\/](ask|confirm-modal|growing-text|record-menu|right-switch)\.tsx?$/,
+  /frontend[\\/]src[\\/]ui[\\/](confirm-modal|growing-text|record-menu|right-switch)\.tsx?$/,
   /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/,
   /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,
@@ -75,6 +76,7 @@ export default defineConfig({
   plugins: [
     textsWithCode(),
     patientLoading(),
+    slimEvents(),
     slimContracts(),
     slimMatrix(),
     react(),

@@ -1,28 +1,13 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
-import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { FeedObject } from '#shared/activity/events.ts';
-import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
-import { problemFromError } from '../api/problem.ts';
-import { useExport } from '../api/use-export.ts';
-import { Can, useCan } from '../ui/actor.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { paths } from '../ui/paths.ts';
-import { SectionCard } from '../ui/section-card.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { noFilters, writeFilters, type FeedFilters } from './feed-filters.ts';
-import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
-import { NoteBox } from './note-box.tsx';
-import { useFeed } from './use-feed.ts';
-import classes from './activity.module.css';
+import { useCan } from '../ui/actor.tsx';
+import { useDrawn } from '../ui/use-drawn.ts';
 
-// Few people filter the feed, so the code of its filters loads when someone does.
-const FeedFilterBar = lazy(async () => ({ default: (await import('./feed-filter-bar.tsx')).FeedFilterBar }));
+const FeedPanel = lazy(async () => ({ default: (await import('./feed-panel.tsx')).FeedPanel }));
 
-type Props = {
+export type FeedProps = {
   object: FeedObject;
   id: number;
   /** The kind of record a note is added to; absent where there are no notes, as on users. */
@@ -33,111 +18,17 @@ type Props = {
   things?: ReactNode;
 };
 
-type Tab = 'all' | 'things' | 'notes';
-const tabNames = ['all', 'things', 'notes'] as const satisfies readonly Tab[];
-const BRIEF = 6;
-
 /**
  * The feed of one record, newest first, with a box for a note above it. Shown to users who may read it
- * (docs/areas/records.md#feed), after the record itself: both would be one long task.
+ * (docs/areas/records.md#feed), after the record itself: both would be one long task, and its code knows the words of
+ * every kind.
  */
-export const ActivityPanel = ({ notesOn, ...props }: Props) => {
+export const ActivityPanel = ({ notesOn, ...props }: FeedProps) => {
   const can = useCan();
-  const [isRecordDrawn, setRecordDrawn] = useState(false);
-  useEffect(() => startTransition(() => setRecordDrawn(true)), []);
+  const isRecordDrawn = useDrawn();
   return isRecordDrawn && can('activity:read') ? (
-    <Panel {...props} {...(notesOn && can('notes:write') && { notesOn })} />
+    <Suspense fallback={<Skeleton height={240} radius={8} />}>
+      <FeedPanel {...props} {...(notesOn && can('notes:write') && { notesOn })} />
+    </Suspense>
   ) : null;
-};
-
-const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
-  const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
-  const [filters, setFilters] = useState<FeedFilters>();
-  const [tab, setTab] = useState<Tab>('all');
-  const [isWhole, setWhole] = useState(!isBrief);
-  const chosen = filters ?? noFilters;
-  const active = writeFilters(tab === 'notes' ? { ...chosen, types: ['note_added'] } : chosen);
-  const isFiltered = Object.keys(writeFilters(chosen)).length > 0;
-  const feed = useFeed(object, id, active);
-  const { isExporting, start } = useExport(exportActivity, paths.run);
-  // A filter reads the feed anew; what was typed into the note must outlast that.
-  const latest = feed.data?.pages[0]?.relatedObjectData?.may_change;
-  const [mayChange, setMayChange] = useState(true);
-  if (latest !== undefined && latest !== mayChange) setMayChange(latest);
-  const shown = isWhole ? feed.items : feed.items.slice(0, BRIEF);
-  return (
-    <SectionCard
-      title={t('title')}
-      action={
-        tab !== 'things' && (
-          <>
-            <Can permission="activity:export">
-              <ActionIcon
-                aria-label={t('exportRecord')}
-                loading={isExporting}
-                onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
-              >
-                <IconFileSpreadsheet size={16} stroke={1.75} />
-              </ActionIcon>
-            </Can>
-            <ActionIcon
-              aria-label={t('filter')}
-              aria-expanded={filters !== undefined}
-              onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
-            >
-              <IconFilter size={16} stroke={1.75} />
-            </ActionIcon>
-          </>
-        )
-      }
-    >
-      <div className={classes.panel}>
-        {things !== undefined && (
-          <Segments
-            size="xs"
-            fullWidth
-            aria-label={t('tab.name')}
-            data={tabNames.map((value) => ({ value, label: t(`tab.${value}`) }))}
-            value={tab}
-            onChange={setTab}
-          />
-        )}
-        {tab === 'things' ? (
-          things
-        ) : (
-          <>
-            {notesOn && mayChange && <NoteBox object={notesOn} id={id} />}
-            {filters !== undefined && (
-              <Suspense fallback={<Skeleton height={36} />}>
-                <FeedFilterBar
-                  about={object}
-                  filters={filters}
-                  onChange={(part) => setFilters({ ...filters, ...part })}
-                  onClear={isFiltered ? () => setFilters(noFilters) : undefined}
-                />
-              </Suspense>
-            )}
-            {feed.isPending && <FeedSkeleton />}
-            {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
-            {feed.isSuccess && feed.items.length === 0 && (
-              <p className={classes.empty}>
-                {t(isFiltered ? 'company.noMatch' : tab === 'notes' ? 'noNotes' : 'empty')}
-              </p>
-            )}
-            {shown.length > 0 && <FeedLines items={shown} label={t('title')} />}
-            {shown.length < feed.items.length && (
-              <Button variant="default" onClick={() => setWhole(true)}>
-                {t('older')}
-              </Button>
-            )}
-            {isWhole && feed.hasNextPage && (
-              <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-                {t('older')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </SectionCard>
-  );
 };

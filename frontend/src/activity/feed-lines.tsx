@@ -8,7 +8,6 @@ import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
 import { NoteMenu } from './note-menu.tsx';
-import classes from './activity.module.css';
 
 type Props = {
   items: readonly FeedItem[];
@@ -53,11 +52,3 @@ export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
     />
   );
 };
-
-export const FeedSkeleton = () => (
-  <div className={classes.skeleton} aria-busy="true">
-    <Skeleton height={32} />
-    <Skeleton height={32} />
-    <Skeleton height={32} />
-  </div>
-);

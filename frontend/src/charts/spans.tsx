@@ -1,7 +1,8 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { DeferredTipAround } from '../ui/deferred-tip.tsx';
 import { format } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
 import { spanScale, type SpanScale } from './span-scale.ts';
@@ -55,13 +56,13 @@ const Bar = ({ row, span: { from, end, words }, scale, today, isDoubled }: BarPr
   };
   const description = row.label === '' ? words : labelValue(row.label, words);
   return (
-    <Tooltip label={description} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+    <DeferredTipAround label={description} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
       {row.to === undefined ? (
         <span {...looks} aria-hidden="true" />
       ) : (
         <Link to={row.to} {...looks} {...(isDoubled ? { tabIndex: -1 } : { 'aria-label': description })} />
       )}
-    </Tooltip>
+    </DeferredTipAround>
   );
 };
 

@@ -8,12 +8,18 @@ import type { ProblemError } from '../api/problem.ts';
 import type { PersonChoice } from '../form/use-people-search.ts';
 import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { HistoryEditor, type CorrectedRecord } from './history-editor.tsx';
+import type { CorrectedRecord } from './history-editor.tsx';
 import { historyLines, type HeldPeriod } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
 import { HistorySpans } from './history-spans.tsx';
 import classes from './history-timeline.module.css';
+
+const HistoryEditor = onDemand(
+  async () => (await import('./history-editor.tsx')).HistoryEditor,
+  <Skeleton height={96} m={12} />,
+);
 
 type Props = {
   title: string;

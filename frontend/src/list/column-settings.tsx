@@ -11,7 +11,7 @@ import classes from './column-settings.module.css';
 import list from './list.module.css';
 
 type Choice = { key: string; label: string; locked?: boolean; shown?: boolean; idleIn?: readonly string[] };
-type Props = {
+export type ColumnSettingsProps = {
   columns: readonly Choice[];
   chosen: readonly string[] | null;
   /** The segment that the list shows. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Which columns show and in which order; by pointer, or with the arrow keys on the grip. */
-export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange, target }: Props) => {
+export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange, target }: ColumnSettingsProps) => {
   const { t } = useTranslation('list');
   // The stored choice may come back only after a second click, so the choice is kept here, too.
   const [chosen, setChosen] = useState(remembered);

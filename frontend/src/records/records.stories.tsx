@@ -7,9 +7,11 @@ import { AddFieldDialog } from './add-field-dialog.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { RefuseModal } from './refuse-modal.tsx';
 import { RowsCard } from './rows-card.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TagBadges } from './tag-badges.tsx';
+import { TagEditor } from './tag-editor.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { VehiclePicker } from './vehicle-picker.tsx';
 
@@ -35,6 +37,18 @@ export const stories: Stories = {
     'What can be said of an asset that awaits acceptance': () => (
       <AcceptanceActions asset={{ id: 4, name: 'Laptop', acceptance: 'awaiting' }} owner="Élodie Vandenbroucke" />
     ),
+    'Why an owner refuses an asset': () => (
+      <OnPress label="Refuse">
+        {(close) => (
+          <RefuseModal
+            asset={{ id: 4, name: 'Laptop', acceptance: 'awaiting' }}
+            owner="Élodie Vandenbroucke"
+            close={close}
+          />
+        )}
+      </OnPress>
+    ),
+    'Tags while they are changed': () => <TagEditor object="car" tags={tags} change={noop} />,
     'Tags that may be changed': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit />,
     'Tags that may be read': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit={false} />,
     'The first records of a person': () => <Held names={['Employment contract', 'Car policy']} />,

@@ -1,91 +1,15 @@
-import { Button, TagsInput, type OptionsFilter } from '@mantine/core';
-import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectType } from '#shared/records/object-types.ts';
-import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
-import { fold } from '#shared/values/fold.ts';
 import { useCan } from '../ui/actor.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
-import { FieldError } from '../form/field-error.tsx';
-import { tooLongMessage } from '../form/field-props.ts';
-import { useTagSuggestions } from '../list/use-tag-suggestions.ts';
 import { useTags, type TaggedRecord } from './use-tags.ts';
 import classes from './records.module.css';
 
-/** Keeps all suggestions, since the server has already filtered them. */
-const asAnswered: OptionsFilter = ({ options }) => options;
-
-type EditorProps = { object: ObjectType; tags: readonly string[]; change: (tags: readonly string[]) => void };
-
-const TagEditor = ({ object, tags, change }: EditorProps) => {
-  const { t } = useTranslation('custom-fields');
-  const [typed, setTyped] = useState('');
-  const [focused, setFocused] = useState(false);
-  const current = new Set(tags.map(fold));
-  const term = fold(typed.trim());
-  const suggested = useTagSuggestions(object, typed, focused).filter(
-    // Suggestions for the letters before stay until those for the new ones have come.
-    (tag) => !current.has(fold(tag)) && fold(tag).includes(term),
-  );
-  const isNew = term !== '' && !current.has(term) && !suggested.some((tag) => fold(tag) === term);
-  // Enter takes the tag that the typed letters begin; the letters alone are the last choice, or end with a comma.
-  const meant = isNew ? suggested.find((tag) => fold(tag).startsWith(term)) : undefined;
-  const offered = isNew && suggested.length > 0 ? [...suggested, typed.trim()] : suggested;
-  const tooLong = typed.includes(',') ? undefined : tooLongMessage(typed, TAG_MAX);
-  const set = (names: readonly string[]): void =>
-    change(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
-  return (
-    <TagsInput
-      aria-label={t('tags.input')}
-      placeholder={tags.length === 0 ? t('tags.add') : t('tags.addMore')}
-      data={offered}
-      filter={asAnswered}
-      withScrollArea={false}
-      comboboxProps={{ withinPortal: false }}
-      splitChars={[',']}
-      maxTags={TAGS_MAX}
-      error={
-        tooLong !== undefined && (
-          <FieldError label={t('tags.input')} isCounted>
-            {tooLong}
-          </FieldError>
-        )
-      }
-      value={[...tags]}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      isDuplicate={(tag, others) => others.some((one) => fold(one) === fold(tag.trim()))}
-      onChange={set}
-      onKeyDown={(event) => {
-        const hasChosen = event.currentTarget.hasAttribute('aria-activedescendant');
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || meant === undefined || hasChosen) return;
-        event.preventDefault();
-        set([...tags, meant]);
-        setTyped('');
-      }}
-      renderOption={({ option: { value } }) =>
-        isNew && value === typed.trim() ? (
-          t('tags.new', { name: value })
-        ) : (
-          <span className={classes.tagOption} data-meant={value === meant || undefined}>
-            {value}
-            {value === meant && <IconCornerDownLeft size={14} stroke={1.75} aria-hidden="true" />}
-          </span>
-        )
-      }
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      classNames={{
-        input: classes.tagInput ?? '',
-        inputField: classes.tagText ?? '',
-        pill: classes.tagPill ?? '',
-        options: classes.options ?? '',
-      }}
-    />
-  );
-};
+const TagEditor = onDemand(async () => (await import('./tag-editor.tsx')).TagEditor);
 
 /** The tags of a record; a user with the right adds and removes them in place. */
 export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boolean }) => {
@@ -93,10 +17,6 @@ export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boole
   const canWrite = useCan()('tags:write') && mayEdit;
   const [isEditing, setEditing] = useState(false);
   const { tags, change } = useTags(record);
-  const editor = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isEditing) editor.current?.querySelector('input')?.focus();
-  }, [isEditing]);
   return (
     <SectionCard
       title={t('tags.title')}
@@ -119,7 +39,6 @@ export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boole
     >
       {isEditing ? (
         <div
-          ref={editor}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) setEditing(false);
           }}

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconBell, IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { paths } from './paths.ts';
+import { RecordMenuButton } from './record-menu-button.tsx';
 import { Link } from './router.ts';
 
 /** `back` is the page that the reminders lead back to; with an `employee` only those about that person are shown. */
@@ -25,9 +26,7 @@ export const RecordMenu = ({ label, of, last, children }: Props) => {
   return (
     <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
       <Menu.Target>
-        <ActionIcon variant="default" size={32} aria-label={label ?? t('moreActions')}>
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
+        <RecordMenuButton label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {children}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { loadLater } from './first-page.ts';
 import classes from './section-card.module.css';
 
-// What opens over a page loads beside it.
-const InfoTip = lazy(async () => ({ default: (await import('./info-tip.tsx')).InfoTip }));
+// What opens over a page loads after it.
+const InfoTip = lazy(() => loadLater(async () => ({ default: (await import('./info-tip.tsx')).InfoTip })));
 
 type Props = {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, type TooltipProps } from '@mantine/core';
 import type { RefObject } from 'react';
 
 export type TipProps = { label: string; target: RefObject<HTMLElement | null> };
@@ -7,3 +7,5 @@ export type TipProps = { label: string; target: RefObject<HTMLElement | null> };
 export const Tip = ({ label, target }: TipProps) => (
   <Tooltip label={label} target={target} position="right" openDelay={300} />
 );
+
+export const TipAround = (props: TooltipProps) => <Tooltip {...props} />;

@@ -3,8 +3,7 @@ import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FeedFilterBar } from '../../activity/feed-filter-bar.tsx';
 import { noFilters, writeFilters } from '../../activity/feed-filters.ts';
-import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
-import { RunLine } from '../../activity/run-line.tsx';
+import { FeedSkeleton } from '../../activity/feed-skeleton.tsx';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useExport } from '../../api/use-export.ts';
@@ -13,7 +12,7 @@ import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { linkOfRecord } from './link-of-record.ts';
+import { CompanyLines } from './company-lines.tsx';
 import { useCompanyFeed } from './use-company-feed.ts';
 import { useFeedFilters } from './use-feed-filters.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -60,9 +59,7 @@ const CompanyActivity = () => {
             {t(nothing)}
           </p>
         )}
-        {feed.items.length > 0 && (
-          <FeedLines items={feed.items} label={t('company.title')} linkOf={linkOfRecord} RunLine={RunLine} />
-        )}
+        {feed.items.length > 0 && <CompanyLines items={feed.items} label={t('company.title')} />}
         {feed.hasNextPage && (
           <Button
             className={classes.older ?? ''}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
-import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
-import { RunLine } from '../../activity/run-line.tsx';
+import { FeedSkeleton } from '../../activity/feed-skeleton.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -10,13 +10,16 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import type { HomePart } from '../../ui/home-part.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { linkOfRecord } from './link-of-record.ts';
+import { useDrawn } from '../../ui/use-drawn.ts';
 import classes from './activity-page.module.css';
+
+const CompanyLines = lazy(async () => ({ default: (await import('./company-lines.tsx')).CompanyLines }));
 
 const SHOWN = 7;
 
 const LatestActivity = () => {
   const { t } = useTranslation(['home', 'activity']);
+  const isDrawn = useDrawn();
   const feed = useQuery(query(listActivity, { query: { compact: '1' } }));
   return (
     <SectionCard
@@ -27,16 +30,13 @@ const LatestActivity = () => {
         </Link>
       }
     >
-      {feed.isPending && <FeedSkeleton />}
+      {(feed.isPending || !isDrawn) && !feed.isError && <FeedSkeleton />}
       {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
       {feed.data?.items.length === 0 && <p className={classes.empty}>{t('activity:company.none')}</p>}
-      {feed.data && (
-        <FeedLines
-          items={feed.data.items.slice(0, SHOWN)}
-          label={t('activity.title')}
-          linkOf={linkOfRecord}
-          RunLine={RunLine}
-        />
+      {feed.data && isDrawn && (
+        <Suspense fallback={<FeedSkeleton />}>
+          <CompanyLines items={feed.data.items.slice(0, SHOWN)} label={t('activity.title')} />
+        </Suspense>
       )}
     </SectionCard>
   );

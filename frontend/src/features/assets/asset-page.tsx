@@ -11,19 +11,23 @@ import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { AssetActs } from './asset-acts.tsx';
 import { AssetBanners, hasBanners } from './asset-banners.tsx';
-import { AssetDialog, type AssetDialogName } from './asset-dialog.tsx';
+import type { AssetDialogName } from './asset-dialog.tsx';
 import { assetIdentity, AssetHeader } from './asset-header.tsx';
 import { AssetLoader } from './asset-loader.tsx';
-import { AssetMenu } from './asset-menu.tsx';
 import { AssetSection } from './asset-section.tsx';
 import { OwnerHistory } from './owner-history.tsx';
 import { useAssetPlan } from './use-asset-plan.ts';
 import { useAssetRights } from './use-asset.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const AssetMenu = deferredMenu(async () => (await import('./asset-menu.tsx')).AssetMenu);
+const AssetDialog = onDemand(async () => (await import('./asset-dialog.tsx')).AssetDialog);
 
 type Details = EndpointResponse<typeof getAssetDetails>;
 

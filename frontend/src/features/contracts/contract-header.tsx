@@ -11,6 +11,7 @@ import { callEndpoint } from '../../api/call.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
 import { useActor } from '../../ui/actor.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -20,11 +21,12 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
-import { ContractMenu } from './contract-menu.tsx';
 import classes from './contracts.module.css';
 import { NextButton } from './signing/next-button.tsx';
 import type { OpenDialog } from './signing/signing-dialog.ts';
 import type { ContractAnswer } from './use-contract.ts';
+
+const ContractMenu = deferredMenu(async () => (await import('./contract-menu.tsx')).ContractMenu);
 
 /** The state of a contract; while it is signed by several people, how many of them have. */
 const State = ({ answer: { details, signers } }: { answer: ContractAnswer }) => {

@@ -9,6 +9,7 @@ import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { paths } from '../../ui/paths.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { PHONE } from '../../ui/tokens.ts';
@@ -20,12 +21,13 @@ import { MoreActionsCard } from './signing/more-actions-card.tsx';
 import { RemindersCard } from './signing/reminders-card.tsx';
 import { SigningCard } from './signing/signing-card.tsx';
 import type { SigningDialog } from './signing/signing-dialog.ts';
-import { SigningDialogs } from './signing/signing-dialogs.tsx';
 import { useTrailCheck } from './signing/use-trail-check.ts';
 import { useContract, useContractRights, type ContractAnswer } from './use-contract.ts';
 import { ValuesSection } from './values-section.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useScreen } from '../../ui/use-screen.ts';
+
+const SigningDialogs = onDemand(async () => (await import('./signing/signing-dialogs.tsx')).SigningDialogs);
 
 const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('signing');
@@ -64,7 +66,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
         {details.sendings > 0 && <AuditCard id={id} />}
         {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}
       </RecordPage>
-      <SigningDialogs dialog={dialog} answer={answer} open={open} />
+      {dialog && <SigningDialogs dialog={dialog} answer={answer} open={open} />}
     </>
   );
 };

@@ -11,13 +11,15 @@ import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { pathOf } from '../../records/path-of.ts';
 import { objectTypeOf } from '../../records/record-kinds.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './contracts.module.css';
 import { useContractRights } from './use-contract.ts';
 import { ValueAnswer } from './value-answer.tsx';
-import { ValueModal } from './value-modal.tsx';
+
+const ValueModal = onDemand(async () => (await import('./value-modal.tsx')).ValueModal);
 
 type Value = EndpointResponse<typeof listShortcodes>['data'][number];
 

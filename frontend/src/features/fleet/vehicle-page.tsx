@@ -16,11 +16,12 @@ import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { proposedDriver } from './driver-day.ts';
 import { DriverHistory } from './driver-history.tsx';
-import { PlanDriverModal } from './plan-driver-modal.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { useVehiclePlan } from './use-vehicle-plan.ts';
 import { useVehicleRights } from './use-vehicle.ts';
@@ -28,9 +29,11 @@ import { hasBanners, VehicleBanners } from './vehicle-banners.tsx';
 import { EstimatesCard } from './estimates-card.tsx';
 import { VehicleHeader } from './vehicle-header.tsx';
 import { VehicleLoader } from './vehicle-loader.tsx';
-import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const VehicleMenu = deferredMenu(async () => (await import('./vehicle-menu.tsx')).VehicleMenu);
+const PlanDriverModal = onDemand(async () => (await import('./plan-driver-modal.tsx')).PlanDriverModal);
 
 /** The panels of the side column, top to bottom. */
 const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
+import { DeferredTipAround } from '../../ui/deferred-tip.tsx';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -29,11 +30,11 @@ const BrandModel = ({ details }: { details: CarDetails }) => {
       {name.slice(0, lastWord)}
       <span className={classes.locked}>
         {name.slice(lastWord)}{' '}
-        <Tooltip label={t('detail.nameLocked')}>
+        <DeferredTipAround label={t('detail.nameLocked')}>
           <span className={classes.lock} role="img" aria-label={t('detail.nameLocked')}>
             <IconLock size={14} stroke={1.75} />
           </span>
-        </Tooltip>
+        </DeferredTipAround>
       </span>
     </>
   );

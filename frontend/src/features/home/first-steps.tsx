@@ -1,5 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
@@ -8,10 +9,12 @@ import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { DemoOffer } from './demo-offer.tsx';
-import { StepsCard } from './steps-card.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import classes from './steps.module.css';
+
+// Most companies have taken them.
+const StepsCard = lazy(async () => ({ default: (await import('./steps-card.tsx')).StepsCard }));
+const DemoOffer = lazy(async () => ({ default: (await import('./demo-offer.tsx')).DemoOffer }));
 
 /** What a user who sets nothing up reads while there is nothing to read: whom to ask. */
 const NothingYet = () => {
@@ -45,14 +48,16 @@ export const FirstSteps = () => {
       },
     );
   return (
-    <StepsCard
-      steps={open}
-      action={
-        <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
-      }
-      foot={<DemoOffer />}
-    />
+    <Suspense fallback={<Skeleton height={480} radius={8} />}>
+      <StepsCard
+        steps={open}
+        action={
+          <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        }
+        foot={<DemoOffer />}
+      />
+    </Suspense>
   );
 };

@@ -1,13 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconApps, IconCar, IconChevronDown, IconDeviceLaptop, IconPlus, IconSignature } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { IconApps, IconCar, IconDeviceLaptop, IconSignature } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { PersonGift } from '../../ui/person-part.ts';
-import { Link } from '../../ui/router.ts';
+import { GiftButton } from './gift-button.tsx';
 import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 import { personParts } from './person-parts.ts';
 
@@ -52,47 +51,13 @@ const useGifts = (): PersonGift[] => {
   return [...(mayHandOut ? [handOut] : []), ...things, ...ofAreas, policy].filter(({ permission }) => can(permission));
 };
 
-type Given = ComponentType<{ person: EmployeeOut; close: () => void }>;
+const GiftMenu = deferred<{ person: EmployeeOut; gifts: readonly PersonGift[] }>(
+  async () => (await import('./gift-menu.tsx')).GiftMenu,
+  () => <GiftButton />,
+);
 
 /** Gives a person something: a thing, a contract, a place in a training. */
 export const AssignMenu = ({ person }: { person: EmployeeOut }) => {
-  const { t } = useTranslation('people');
   const gifts = useGifts();
-  const [Open, setOpen] = useState<{ Dialog: Given }>();
-  if (person.deleted === 1 || gifts.length === 0) return null;
-  return (
-    <>
-      <Menu position="bottom-end" width={220} withinPortal={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconPlus />}
-            rightSection={<IconChevronDown size={16} stroke={1.75} />}
-          >
-            {t('gift.open')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {gifts.map((gift) => {
-            const Icon = gift.icon;
-            const icon = <Icon size={16} stroke={1.75} />;
-            return 'to' in gift ? (
-              <Menu.Item key={gift.key} component={Link} to={gift.to(person.id)} leftSection={icon}>
-                {t(gift.label)}
-              </Menu.Item>
-            ) : (
-              <Menu.Item key={gift.key} onClick={() => setOpen({ Dialog: gift.Dialog })} leftSection={icon}>
-                {t(gift.label)}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
-      {Open && (
-        <Suspense>
-          <Open.Dialog person={person} close={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return person.deleted === 1 || gifts.length === 0 ? null : <GiftMenu person={person} gifts={gifts} />;
 };

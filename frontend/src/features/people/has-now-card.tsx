@@ -7,9 +7,9 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { problemFromError } from '../../api/problem.ts';
-import { DateField } from '../../form/date-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -18,6 +18,11 @@ import { countOf } from './assignment-summary.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { heldOn, useComing, useSeesHeld } from './use-held.ts';
 import classes from './assignments.module.css';
+
+const DateField = onDemand(
+  async () => (await import('../../form/date-field.tsx')).DateField,
+  <Skeleton height={60} w={200} />,
+);
 
 const joined = <Assigned extends Held>(held: Assigned, more: Held): Assigned => ({
   ...held,

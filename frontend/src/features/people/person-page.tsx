@@ -11,17 +11,17 @@ import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link, useLocation, useNavigate } from '../../ui/router.ts';
 import { AssignMenu } from './assign-menu.tsx';
-import { DeactivateModal } from './deactivate-modal.tsx';
 import { HasNowCard } from './has-now-card.tsx';
 import { OverTimeCard } from './over-time-card.tsx';
 import { PersonBanners } from './person-banners.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonLoader } from './person-loader.tsx';
-import { PersonMenu } from './person-menu.tsx';
 import { personParts } from './person-parts.ts';
 import { ThingsLines } from './things-lines.tsx';
 import type { PersonDetail } from './use-person.ts';
@@ -30,6 +30,9 @@ import { useSectionKeys } from './use-section-keys.ts';
 import { WagesCard } from './wages-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './person.module.css';
+
+const PersonMenu = deferredMenu(async () => (await import('./person-menu.tsx')).PersonMenu);
+const DeactivateModal = onDemand(async () => (await import('./deactivate-modal.tsx')).DeactivateModal);
 
 /** The key that goes to what the person has, after `g`. */
 const HELD_KEY = 'f';

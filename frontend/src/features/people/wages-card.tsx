@@ -6,10 +6,12 @@ import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './wages.module.css';
-import { WagesModal } from './wages-modal.tsx';
+
+const WagesModal = onDemand(async () => (await import('./wages-modal.tsx')).WagesModal);
 
 /** Latest first; each ends on the day before the next one begins. */
 const Periods = ({ wages }: { wages: readonly WageOut[] }) => {

@@ -12,7 +12,8 @@ import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -21,10 +22,12 @@ import { holderOf, LicenseHeader } from './license-header.tsx';
 import { LicenseHistory } from './license-history.tsx';
 import { LicenseLoader } from './license-loader.tsx';
 import { LicenseSection } from './license-section.tsx';
-import { PlanLicenseModal } from './plan-license-modal.tsx';
 import { useLicensePlan } from './use-license-plan.ts';
 import { useLicenseRights } from './use-license.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const RecordMenu = deferredMenu(async () => (await import('../../ui/record-menu.tsx')).RecordMenu);
+const PlanLicenseModal = onDemand(async () => (await import('./plan-license-modal.tsx')).PlanLicenseModal);
 
 type Answer = EndpointResponse<typeof getLicense>;
 

@@ -15,6 +15,7 @@ import { useListedRow } from '../../list/use-listed-row.ts';
 import { listLink } from '../../list/list-link.ts';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -23,11 +24,12 @@ import { LicenseSearch } from './license-search.tsx';
 import { hasProductBanners, ProductBanners } from './product-banners.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { ProductLoader } from './product-loader.tsx';
-import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
 import { SeatsMeter } from './seats-meter.tsx';
 import { useProductRights } from './use-product.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const ProductMenu = deferredMenu(async () => (await import('./product-menu.tsx')).ProductMenu);
 
 /** The limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;

@@ -7,11 +7,10 @@ import { SendModal } from './send-modal.tsx';
 import type { OpenDialog, SigningDialog } from './signing-dialog.ts';
 import { UploadModal } from './upload-modal.tsx';
 
-type Props = { dialog: SigningDialog | undefined; answer: ContractAnswer; open: OpenDialog };
+type Props = { dialog: SigningDialog; answer: ContractAnswer; open: OpenDialog };
 
 /** The dialog about signing that is open. */
 export const SigningDialogs = ({ dialog, ...props }: Props) => {
-  if (dialog === undefined) return null;
   if (dialog === 'choose') return <ChooseModal {...props} />;
   if (dialog === 'send') return <SendModal {...props} />;
   if (dialog === 'in-person') return <InPersonModal {...props} />;
