@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
+import { earlyCode } from './early-code.ts';
 import { noCircles } from './no-circles.ts';
 import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
@@ -34,9 +35,9 @@ const pages = [
 
 /** What every list draws before its rows, with the small facts of shared code that it asks for. */
 const lists = [
-  /frontend[\\/]src[\\/](list[\\/]|bulk[\\/]use-bulk-|history[\\/](planned|plan-brief)\.|records[\\/](custom-value|records\.module|tag-badges|use-(list-actions|record-(columns|segments)))\b)/,
+  /frontend[\\/]src[\\/](list[\\/]|bulk[\\/]use-bulk-|history[\\/](planned|plan-brief)\.|records[\\/](custom-value|record-kinds|records\.module|tag-badges|use-(list-actions|record-(columns|segments)))\b)/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Calendar|GripVertical|Hash|ToggleRight|User)\./,
-  /shared[\\/](contract[\\/](assets[\\/]list-asset-types|imports[\\/]template|people[\\/]list-teams|software[\\/]list-products|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](bulk-acts|object-types|tags)|values[\\/](currency|fold|keys-of|link))\./,
+  /shared[\\/](contract[\\/](assets[\\/]list-asset-types|imports[\\/]template|people[\\/]list-teams|software[\\/]list-products|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|kinds[\\/]feed-facts|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](bulk-acts|object-types|tags)|values[\\/](currency|fold|keys-of|link))\./,
 ];
 
 /** What the frame around every page loads in the end: its icons, and the reads of a record that a link may open. */
@@ -50,8 +51,8 @@ const frame = [
 
 /** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */
 const records = [
-  /frontend[\\/]src[\\/](contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/]custom-fields-card|ui[\\/]card-table)\b/,
-  /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files))|documents[\\/]document|values[\\/]last-days)\.ts/,
+  /frontend[\\/]src[\\/](activity[\\/]activity-panel|charts[\\/]span|contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead|use-line-days)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/](custom-fields-card|tags-card|use-tags)|ui[\\/](card-table|deferred-(menu|tip)|on-demand|record-menu-button|use-drawn))\b/,
+  /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files)|records[\\/](merge|update)-tags)|documents[\\/]document|values[\\/]last-days)\.ts/,
 ];
 
 /** What every form is made of, without what checks its values with zod. */
@@ -82,6 +83,7 @@ export default defineConfig({
     react(),
     brandLogos(),
     stylesLast(),
+    earlyCode(),
     precache(),
     noCircles(),
     shortLists(),
