@@ -1,3 +1,4 @@
+import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { hasFields, isTextList, keepStored, readStored } from '../ui/browser-store.ts';
 import { patience } from '../ui/patience.ts';
 import { READS } from './kept-tokens.ts';
@@ -17,14 +18,15 @@ const isReads = (value: unknown): value is Reads =>
   hasFields(value, 'address', 'urls') && typeof value.address === 'string' && isTextList(value.urls);
 
 /**
- * Sends what the page at this address read before the tab was loaded again: the answers are on their way while the code
- * of the page starts. Each is given to the first call that asks for it.
+ * Sends what the page at this address read before the tab was loaded again, and at any other address what all pages
+ * read: the answers are on their way while the code of the page starts. Each is given to the first call that asks for
+ * it.
  */
 export const readAhead = (token: string | undefined): void => {
   const kept = readStored('sessionStorage', READS, isReads);
   addEventListener('pagehide', () => keepStored('sessionStorage', READS, reads));
-  if (token === undefined || kept?.address !== addressNow()) return;
-  for (const url of kept.urls) {
+  if (token === undefined) return;
+  for (const url of kept?.address === addressNow() ? kept.urls : [getProfile.path]) {
     const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: patience() });
     // The page that asks for the answer hears of the failure.
     answer.catch(() => undefined);
