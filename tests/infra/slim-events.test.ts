@@ -31,7 +31,8 @@ const codeOf = async (exported: string): Promise<string> => {
       rolldownOptions: { treeshake: { moduleSideEffects: false } },
     },
   });
-  const [{ output }] = built as [{ output: { code?: string }[] }];
+  // why: a library in one format, not watched, is a list of one build
+  const [{ output }] = built as unknown as [{ output: { code?: string }[] }];
   return output.map(({ code = '' }) => code).join('\n');
 };
 
