@@ -19,13 +19,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The menu of all actions on a record besides the primary one; the children are the `Menu.Item`s. */
+/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `Menu.Item`s. */
 export const RecordMenu = ({ label, of, last, children }: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
       <Menu.Target>
-        <ActionIcon variant="default" size={32} aria-label={label ?? t('moreActions')}>
+        <ActionIcon {...(label === undefined && { variant: 'default', size: 32 })} aria-label={label ?? t('moreActions')}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
