@@ -13,7 +13,7 @@ export const courseCostFact = ({ cost, cost_per_person: each }: Props['course'],
   const shown = each ?? cost;
   return {
     key: 'cost',
-    label: t(each === null ? 'field.cost' : 'field.cost_per_person'),
+    label: t(each === null ? 'field.cost' : 'column.cost_per_person'),
     value: shown === null ? <Empty /> : <Money value={shown} />,
   };
 };
