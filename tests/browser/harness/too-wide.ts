@@ -28,7 +28,7 @@ const tooWide = (): string[] => {
   };
   /** What a finger misses on a phone: it needs 44 px, of which less may be drawn (docs/areas/screens.md#parts). */
   const isLow = (part: HTMLElement): boolean =>
-    part.checkVisibility() && parseFloat(getComputedStyle(part, '::after').height) < 44;
+    part.checkVisibility() && !(parseFloat(getComputedStyle(part, '::after').height) >= 44);
   const low = clientWidth < 600 ? all('.mantine-Button-root, .mantine-ActionIcon-root').filter(isLow) : [];
   const outside = all('label, th, [class*="badge" i], [role="dialog"]').filter(isOutside);
   return [
