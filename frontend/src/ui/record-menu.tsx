@@ -25,7 +25,10 @@ export const RecordMenu = ({ label, of, last, children }: Props) => {
   return (
     <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
       <Menu.Target>
-        <ActionIcon {...(label === undefined && { variant: 'default', size: 32 })} aria-label={label ?? t('moreActions')}>
+        <ActionIcon
+          {...(label === undefined && { variant: 'default', size: 32 })}
+          aria-label={label ?? t('moreActions')}
+        >
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
