@@ -31,7 +31,7 @@ let drivers: string[];
 /** Every 25th row is wrong, each time in another way. */
 const errors: [string, SheetCell, string][] = [
   ['Nummerplaat', '2-CPD-0842-X', 'can be at most 10 characters'],
-  ['Brandstof', 'Turf en kolen', 'field must be one of'],
+  ['Brandstof', 'Turf en kolen', 'Fuel must be one of'],
   ['Eerste inschrijving', '31/02/2020', 'Enter a valid date (dd/mm/yyyy)'],
   ['CO2', 1340, 'can be at most 500'],
   ['Bestuurder', 'Nobody Known', 'No person found with this name or number'],

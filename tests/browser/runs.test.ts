@@ -57,7 +57,7 @@ describe('an import of 4,000 vehicles', () => {
     await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first);
     await tile('Errors').click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(WRONG);
-    expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
+    expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('Fuel must be one of');
   });
 
   it('stops when it is cancelled, and continues to the end', async () => {

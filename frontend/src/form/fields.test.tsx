@@ -73,7 +73,7 @@ it.each([
   ['Date', 'date', 'tomorrow', 'Enter a valid date (dd/mm/yyyy)'],
   ['Price', 'price', '1.234,567', 'Enter a valid amount, with up to two decimals'],
   ['Price', 'price', '-3', 'Price must be positive'],
-  ['Hours', 'hours', '1.000', 'Is it 1 or 1000? Type it exactly like that'],
+  ['Hours', 'hours', '1.000', 'Type the number you mean: 1 or 1000'],
   ['Hours', 'hours', 'many', 'Enter a valid number'],
   ['CO2', 'co2', '12,5', 'Enter a whole number'],
   ['CO2', 'co2', '1260', 'CO2 can be at most 500'],

@@ -69,7 +69,7 @@ export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect
         <Button
           ref={button}
           variant="subtle"
-          size="xs"
+          size="compact-sm"
           leftSection={<IconPencil />}
           loading={isOpening}
           onClick={() => void open()}

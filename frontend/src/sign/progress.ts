@@ -52,6 +52,8 @@ export const stepList = (live: LiveWords, at: Shown): HTMLElement => {
     const item = element('li', {}, element('b', {}, live.text(`steps.${step}`)), detail);
     live.follow(() => {
       detail.textContent = text();
+      const isRead = step === 'read' && at.view() === 'sign' && at.paper.seen.size === at.shown.pages;
+      item.toggleAttribute('data-done', isRead);
       if (step === at.view()) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });

@@ -3,7 +3,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { element } from '../answer/element.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { answerDialog } from './answer-dialog.ts';
-import { liveButton, setHidden } from './live-parts.ts';
+import { setHidden } from './live-parts.ts';
 import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
 import { askLine, pageHeader } from './page-frame.ts';
@@ -25,7 +25,7 @@ type Wants = {
 };
 
 /** What the document is, who sent it, and what signing it means. */
-const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElement): HTMLElement => {
+const introduction = (live: LiveWords, { detail, shown }: Wants): HTMLElement => {
   const many = shown.pages === 1 ? 'one' : 'other';
   const values = () => ({ pages: String(shown.pages), sender: shown.sent_by });
   const { in_presence_of: presence, message, step } = shown;
@@ -33,7 +33,7 @@ const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElem
     'div',
     { class: 'intro' },
     element('h1', { tabindex: '-1' }, shown.contract_name),
-    element('p', { class: 'dim' }, live.text(`source.${many}`, values), ' ', again),
+    element('p', { class: 'dim' }, live.text(`source.${many}`, values)),
     presence === null
       ? null
       : element(
@@ -95,7 +95,6 @@ export const signPage = (live: LiveWords, wants: Wants) => {
   });
 
   const at = { shown, paper, view: () => view };
-  const again = liveButton(live, 'readAgain', 'link', () => show('read'));
   const actions = signActions(live, {
     shown,
     paper,
@@ -113,14 +112,13 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     'main',
     {},
     progressBar(live, at),
-    introduction(live, wants, again),
+    introduction(live, wants),
     paper.node,
     element('div', { class: 'side' }, stepList(live, at), form.node, askLine(live, detail), actions),
     dialog.node,
   );
   live.follow(() => {
     main.dataset['view'] = view;
-    setHidden(again, view === 'read');
     setHidden(form.node, view === 'read');
   });
   return {

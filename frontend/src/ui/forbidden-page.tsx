@@ -55,11 +55,11 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           ))}
         </ul>
       )}
-      {permission !== undefined && others.length > 0 && <AskForRight permission={permission} />}
       <div className={classes.foot}>
         <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
           {t('forbidden.backStart')}
         </Button>
+        {permission !== undefined && others.length > 0 && <AskForRight permission={permission} />}
         {problem && problem.request_id !== '' && (
           <span className={classes.request}>
             {t('forbidden.request', { id: problem.request_id })}

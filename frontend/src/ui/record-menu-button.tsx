@@ -8,13 +8,12 @@ type Props = Pick<ComponentProps<'button'>, 'ref' | 'onClick'> & {
   label?: string | undefined;
 };
 
-/** The closed menu of a record. */
+/** The closed menu of a record, quiet in a list. */
 export const RecordMenuButton = ({ label, ...props }: Props) => {
   const { t } = useTranslation();
   return (
     <ActionIcon
-      variant="default"
-      size={32}
+      {...(label === undefined && { variant: 'default', size: 32 })}
       aria-label={label ?? t('moreActions')}
       aria-haspopup="menu"
       aria-expanded={false}

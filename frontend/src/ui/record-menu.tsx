@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The menu of all actions on a record besides the primary one; the children are the `Menu.Item`s. */
+/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `Menu.Item`s. */
 export const RecordMenu = ({ label, of, last, children }: Props) => {
   const { t } = useTranslation();
   return (

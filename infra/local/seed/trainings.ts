@@ -121,6 +121,7 @@ export const demoTrainings = (today: IsoDate, people: readonly Somebody[]): Demo
       const outcome = isOver ? outcomeOf(random) : { status: NEW_STATUS, result: NEW_RESULT };
       const isPassed = isOver && outcome.result === 'passed' && offer.certificate !== undefined && end !== null;
       const months = offer.certificate ?? 0;
+      const hasAccepted = !isOver && !isWaiting && random.chance(0.4);
       participants.push({
         id: participants.length + 1,
         version: 1,
@@ -129,9 +130,9 @@ export const demoTrainings = (today: IsoDate, people: readonly Somebody[]): Demo
         ...(isWaiting ? { status: null, result: null } : outcome),
         waiting: isWaiting ? 1 : 0,
         queued_at: `${training.created_at.slice(0, 10)}T10:${String(at % 60).padStart(2, '0')}:00.000Z`,
-        answer: !isOver && !isWaiting && random.chance(0.4) ? 'yes' : null,
-        invited_at: null,
-        told_sequence: null,
+        answer: hasAccepted ? 'yes' : null,
+        invited_at: hasAccepted ? `${training.created_at.slice(0, 10)}T12:00:00.000Z` : null,
+        told_sequence: hasAccepted ? training.sequence : null,
         certificates: isPassed
           ? [{ obtained_on: end, valid_until: months === 0 ? null : addMonths(end, months), file_id: null }]
           : [],

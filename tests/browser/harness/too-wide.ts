@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: what is wider than its place. Names of people and things end in an ellipsis on purpose. */
+/** Runs in the page: what is wider than its place, or too low for a finger. Names of people and things end in an ellipsis on purpose. */
 const tooWide = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const shorten = (part: HTMLElement): string => part.innerText.slice(0, 60);
@@ -26,10 +26,15 @@ const tooWide = (): string[] => {
     );
     return parts[0] ? `${parts[0].className} ${shorten(parts[0])}` : '';
   };
+  /** What a finger misses on a phone: it needs 44 px, of which less may be drawn (docs/areas/screens.md#parts). */
+  const isLow = (part: HTMLElement): boolean =>
+    part.checkVisibility() && !(parseFloat(getComputedStyle(part, '::after').height) >= 44);
+  const low = clientWidth < 600 ? all('.mantine-Button-root, .mantine-ActionIcon-root').filter(isLow) : [];
   const outside = all('label, th, [class*="badge" i], [role="dialog"]').filter(isOutside);
   return [
     ...(scrollWidth > clientWidth ? [`the page: ${widest()}`] : []),
     ...cut.map((part) => `cut: ${shorten(part)}`),
+    ...low.map((part) => `low: ${part.ariaLabel ?? shorten(part)}`),
     ...outside.map((part) => `outside: ${shorten(part)}`),
   ];
 };

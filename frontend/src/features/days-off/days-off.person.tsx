@@ -13,7 +13,7 @@ import type { PersonPart } from '../../ui/person-part.ts';
 import { FactSkeleton } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useAmountWords } from './parts/amount-words.ts';
+import { amountFigure, useAmountWords } from './parts/amount-words.ts';
 import { usePeriodWords } from './parts/period-words.ts';
 import { TypeChip } from './parts/type-chip.tsx';
 import classes from './days-off-person.module.css';
@@ -39,7 +39,7 @@ const LeftFact = ({ person }: Props) => {
   if (!balance) return null;
   return (
     <span title={balance.type_name}>
-      {amount({ ...balance, minutes: balance.left })}{' '}
+      {amountFigure({ ...balance, minutes: balance.left })}{' '}
       <span className={classes.dim}>{t('fact.of', { of: amount({ ...balance, minutes: rightOf(balance) }) })}</span>
     </span>
   );

@@ -29,7 +29,7 @@ export const DriverHistory = ({ details, canCorrect, planNext }: Props) => {
       canCorrect={canCorrect}
       action={
         planNext && (
-          <Button variant="subtle" size="xs" leftSection={<IconPlus />} onClick={planNext}>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus />} onClick={planNext}>
             {t('plan.action')}
           </Button>
         )

@@ -43,7 +43,7 @@ export const CostCard = ({ home }: { home: Home }) => {
   const months = series[0]?.costs ?? [];
   const others = home.fleet?.other_currencies ?? 0;
   return (
-    <SectionCard title={t('cost.title')} info={t('cost.note')} action={<ChartLegend names={names} />}>
+    <SectionCard wraps title={t('cost.title')} info={t('cost.note')} action={<ChartLegend names={names} />}>
       <div className={classes.chart}>
         <MonthChart
           title={t('cost.title')}

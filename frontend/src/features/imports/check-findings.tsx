@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ImportFinding } from './field-label.ts';
 import { errorWords, labelOf } from './field-label.ts';
 import type { CheckedRows } from './use-check.ts';
@@ -6,12 +8,16 @@ import { useImportWords } from './use-import-words.ts';
 import classes from './check-step.module.css';
 import { format } from '../../ui/format.ts';
 
-const SHOWN = 8;
+/** As many as leave the rows below in sight, which say what is the matter with each of them. */
+const SHOWN = 3;
 
 /** What many rows have in common, the errors first: how many rows, what, and in which column of the file. */
 export const CheckFindings = ({ checked: { findings, fields, missing_fields: missing } }: { checked: CheckedRows }) => {
   const { t } = useImportWords();
+  const [isAll, setAll] = useState(false);
   if (findings.length === 0) return null;
+  // A single one takes no more room than the button.
+  const shown = isAll || findings.length <= SHOWN + 1 ? findings.length : SHOWN;
   const known = [...fields, ...missing];
   const words = (finding: ImportFinding): string => {
     const messages = finding.messages.map((message) => errorWords(t, known, { ...finding, message }));
@@ -32,7 +38,7 @@ export const CheckFindings = ({ checked: { findings, fields, missing_fields: mis
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
     <div className={classes.findings} role="region" aria-label={t('check.findings')} tabIndex={0}>
       <ul>
-        {findings.slice(0, SHOWN).map((finding) => (
+        {findings.slice(0, shown).map((finding) => (
           <li key={`${finding.level} ${finding.column} ${finding.code}`} data-level={finding.level}>
             {finding.level === 'error' ? (
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
@@ -52,8 +58,12 @@ export const CheckFindings = ({ checked: { findings, fields, missing_fields: mis
             </span>
           </li>
         ))}
-        {findings.length > SHOWN && <li>{t('check.moreFindings', { count: findings.length - SHOWN })}</li>}
       </ul>
+      {shown < findings.length && (
+        <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} onClick={() => setAll(true)}>
+          {t('check.moreFindings', { count: findings.length - shown })}
+        </Button>
+      )}
     </div>
   );
 };

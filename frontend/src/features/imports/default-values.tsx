@@ -80,7 +80,7 @@ type ValueProps = {
 
 export const DefaultValue = ({ field, value, onValue, isBare = false }: ValueProps) => {
   const { t } = useImportWords();
-  const named = isBare ? { 'aria-label': labelOf(t, field) } : { label: labelOf(t, field) };
+  const named = isBare ? { 'aria-label': labelOf(t, field), size: 'xs' } : { label: labelOf(t, field) };
   const values = field.kind === 'flag' ? FLAGS : field.allowed;
   if (values === null) {
     return <TextInput {...named} value={value} onChange={(event) => onValue(event.currentTarget.value)} />;

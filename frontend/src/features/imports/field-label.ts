@@ -53,5 +53,5 @@ export const errorWords = (t: Words, fields: readonly ImportField[], { column, c
       )
     );
   const allowed = field.allowed.map((value) => formatValue(t, field, value)).join(', ');
-  return t('imports:check.oneOf', { allowed, defaultValue: message });
+  return t('issues:invalid_value', { label: labelOf(t, field), allowed, defaultValue: message });
 };

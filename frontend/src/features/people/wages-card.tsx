@@ -63,7 +63,7 @@ export const WagesCard = ({ person, wages, canEdit }: Props) => {
       title={t('title')}
       action={
         maySet && (
-          <Button variant="subtle" size="xs" onClick={() => setChanging(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
             {t(wages.length > 0 ? 'change' : 'add')}
           </Button>
         )

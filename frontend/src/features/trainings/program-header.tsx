@@ -13,7 +13,7 @@ import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { AddToSession } from './add-to-session.tsx';
-import { CourseCost } from './course-cost.tsx';
+import { courseCostFact } from './course-cost.tsx';
 import { CertificatesNeeded, visibleWords } from './course-words.tsx';
 import { linkOfCourse } from './link-of-course.ts';
 import type { ProgramDetails, ProgramSession } from './use-program.ts';
@@ -122,7 +122,7 @@ export const ProgramHeader = ({ program, actions }: { program: Known; actions?: 
             ),
           },
         ]),
-    { key: 'cost', label: t('field.cost'), value: <CourseCost course={program} /> },
+    courseCostFact(program, t),
     ...(next === null ? [] : [{ key: 'next', label: t('program.next'), value: <NextSession day={next} /> }]),
   ];
   return (

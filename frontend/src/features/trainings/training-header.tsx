@@ -9,7 +9,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { amountWords } from './amount-words.ts';
-import { CourseCost } from './course-cost.tsx';
+import { courseCostFact } from './course-cost.tsx';
 import { courseTypeWords } from './course-words.tsx';
 import { linkOfCourse } from './link-of-course.ts';
 import { trainingDays } from './training-days.ts';
@@ -62,7 +62,7 @@ export const TrainingHeader = ({ training, actions }: { training: CourseOut; act
         { key: 'when', label: t('detail.when'), value: trainingDays(training) ?? t('detail.noDate') },
         { key: 'amount', label: t('detail.amount'), value: amountWords(training, t) ?? <Empty /> },
         { key: 'seats', label: t('field.seats'), value: <SeatsFact training={training} /> },
-        { key: 'cost', label: t('field.cost'), value: <CourseCost course={training} /> },
+        courseCostFact(training, t),
         {
           key: 'where',
           label: t('detail.where'),

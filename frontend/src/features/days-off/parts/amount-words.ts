@@ -7,11 +7,18 @@ export const daysFigure = (minutes: number, dayMinutes: number): string => dayFi
 
 type Amount = { minutes: number; day_minutes: number; unit: 'days' | 'hours' };
 
+const isInHours = ({ day_minutes: day, unit }: Amount): boolean => unit === 'hours' || day === 0;
+
+/** The figure of an amount, where its unit stands beside it already: "2,5", "7:36". */
+export const amountFigure = (amount: Amount): string =>
+  isInHours(amount) ? hoursFigure(amount.minutes) : daysFigure(amount.minutes, amount.day_minutes);
+
 /** An amount in the unit of its type: "2,5 days", "7:36 hours". A person without working hours has hours only. */
 export const useAmountWords = (): ((amount: Amount) => string) => {
   const { t } = useTranslation('days-off');
-  return ({ minutes, day_minutes: day, unit }) =>
-    unit === 'hours' || day === 0
-      ? t('amount.hours', { figure: hoursFigure(minutes) })
-      : t('amount.days', { count: minutes / day, figure: daysFigure(minutes, day) });
+  return (amount) => {
+    const figure = amountFigure(amount);
+    if (isInHours(amount)) return t('amount.hours', { figure });
+    return t('amount.days', { count: amount.minutes / amount.day_minutes, figure });
+  };
 };

@@ -68,7 +68,7 @@ export const BalancesCard = ({ employeeId, name, year }: Props) => {
       action={
         can('days:settings') &&
         balances.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => setCorrecting(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setCorrecting(true)}>
             {t('person.balance.correct')}
           </Button>
         )

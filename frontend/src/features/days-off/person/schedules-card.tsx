@@ -94,7 +94,7 @@ export const SchedulesCard = ({ employeeId, name }: Props) => {
       title={t('person.schedule.title')}
       action={
         can('days:settings') && (
-          <Button variant="subtle" size="xs" onClick={() => setAssigning(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAssigning(true)}>
             {t('person.schedule.assign')}
           </Button>
         )

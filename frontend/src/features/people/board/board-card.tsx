@@ -63,6 +63,8 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
   const canTick = can('people:write');
   const tick = useTick();
   const lines = linesOf(card, t, can);
+  // The price of the only thing that costs stands in the foot.
+  const hasPrices = lines.filter(({ monthly }) => monthly !== null).length > 1;
   const first = isoOf(card.date);
   if (lines.length === 0)
     return (
@@ -92,7 +94,7 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
           <Link to={to}>
             <Unbroken text={text} />
           </Link>
-          {monthly !== null && (
+          {hasPrices && monthly !== null && (
             <span className={classes.price}>
               <Money value={monthly} />
             </span>
