@@ -98,10 +98,8 @@ describe('a month', () => {
     const said = page.getByRole('checkbox', { name: 'Push Saïd Peeters' });
     await said.uncheck();
     await link(page, 'Skip the people').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await field(page, 'Message for payroll').and(page.locator(':focus')).waitFor();
-    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    for (const key of ['Enter', 'Tab']) await page.keyboard.press(key);
+    await field(page, 'Message for payroll').and(page.locator(':focus')).fill('Noémie works half time from 16/11.');
     await field(page, 'Wages paid on').fill('30/11/2026');
 
     await link(page, 'Choose code').click();
