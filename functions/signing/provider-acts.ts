@@ -46,10 +46,7 @@ export const planFailure = (before: Contract, problem: string, isDead: boolean):
       ...withRequest(before, { problem, ...(isDead && { request_id: null, urls: {}, attempt: attempt + 1 }) }),
     },
     happened: [{ what: 'provider_failed', who: 'system', details: { reason: problem } }],
-    writes: [
-      ...mailToSender(before, letter),
-      ...signingEvents(null, before, 'contract_provider_failed', {}),
-    ],
+    writes: [...mailToSender(before, letter), ...signingEvents(null, before, 'contract_provider_failed', {})],
   });
 };
 
