@@ -67,6 +67,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
+  if (type === 'employee_undeleted' && !can(actor, 'people:wage-columns')) return {};
   if (type === 'custom_field_updated' && !can(actor, 'custom-fields:view')) return undefined;
   if (absenceEvents.has(type) && !can(actor, 'absences:reasons'))
     return Object.fromEntries(Object.entries(payload).filter(([field]) => !reasonFields.has(field)));

@@ -22,7 +22,7 @@ export const presentSigners = async (contract: Contract): Promise<SignerOut[]> =
   const current = currentSigner(contract);
   const ordered = contract.signers.toSorted((one, other) => one.order - other.order);
   await userCollection.refresh();
-  return ordered.map(({ ask: _ask, reminded_at = null, wants_paper_at = null, ...signer }) => {
+  return ordered.map(({ ask: _ask, sender_told_at: _told, reminded_at = null, wants_paper_at = null, ...signer }) => {
     const made = contract.sending?.signatures[String(signer.id)];
     return {
       ...signer,

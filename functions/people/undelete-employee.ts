@@ -1,6 +1,7 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { endingOn } from '#shared/people/employee.dated.ts';
+import { endingOn, lastDayAhead } from '#shared/people/employee.dated.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
@@ -22,7 +23,9 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     const after = withoutDeletedTeams(active);
     const { left_teams, writes: teams } = backInTeams(actor, active);
     assertNotInUse(rows, before, after);
-    const undeleted = recordEvent(actor, { object: 'employee', id, type: 'employee_undeleted', payload: {} });
+    const ahead = lastDayAhead(before);
+    const payload = ahead === null ? {} : { called_off: toDmy(ahead) };
+    const undeleted = recordEvent(actor, { object: 'employee', id, type: 'employee_undeleted', payload });
     const saved = [employeeStore.update(before, after), ...employeeClaims.change(before, after)];
     return commit([...saved, undeleted, ...teams, ...ended], { id, ...(left_teams.length > 0 && { left_teams }) });
   }),

@@ -3,7 +3,6 @@ import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { openUntil } from '#shared/contracts/signing-times.rules.ts';
 import type { StoredPdf, StoredSigner } from '#shared/contracts/signing.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { createLink } from '#functions/platform/links/link-store.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -20,6 +19,7 @@ import { readFrozen } from './freeze.ts';
 import { planAsked, planFailure, withRequest } from './provider-acts.ts';
 import { referenceOf } from './provider-reference.ts';
 import { problemOf, saveStep } from './pull-provider.ts';
+import { refreshRecipients } from './sender-now.ts';
 import { contractPage, linkPart } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
 import { requestIsVoid } from './void-requests.ts';
@@ -105,7 +105,7 @@ const keepTaken = async (asked: Contract, request: TakenRequest): Promise<void> 
 
 /** Has the provider take a contract that was sent. Done twice, it is one request. */
 export const askProvider = async (contract: Frozen, provider: SignatureProvider | undefined): Promise<void> => {
-  await employeeCollection.refresh();
+  await refreshRecipients();
   if (!provider) {
     await saveStep(planFailure(contract, 'There is no provider of signatures any more.', true));
     return;

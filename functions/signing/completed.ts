@@ -10,6 +10,7 @@ import type { Happened } from './audit-trail.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { signingEvents } from './signing-events.ts';
 import { readSigningSettings } from '#functions/platform/contracts/signing-settings.ts';
+import { senderNow } from './sender-now.ts';
 import { contractFacts, contractPage, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
 
 type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };
@@ -18,7 +19,10 @@ type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };
 const tellSigned = (contract: Sent, file: MailFile | undefined): Write[] => {
   const end = addDays(today(), SIGNED_LINK_DAYS);
   const facts = contractFacts(contract);
-  const toUsers = [contract.sending.sent_by, ...contract.signers.filter(({ role }) => role !== 'employee')];
+  const toUsers = [
+    ...[senderNow(contract) ?? []].flat(),
+    ...contract.signers.filter(({ role }) => role !== 'employee'),
+  ];
   const addresses = new Map(toUsers.map((user) => [user.email.toLowerCase(), user]));
   const users = [...addresses.values()].flatMap((user) =>
     mailToUser(contract, user, {

@@ -5,7 +5,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { planReminder } from './reminder-acts.ts';
 import { planExpiry } from './expiry.ts';
-import { contractFacts, contractPage, mailToSigner, mailToUser } from './signing-mails.ts';
+import { contractFacts, contractPage, mailToSigner, mailToSender } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 /** Whether something is due for a contract at a moment. */
@@ -30,7 +30,7 @@ const planWarning = (before: Contract, days: number): Planned => {
     happened: [],
     writes: [
       ...(before.method === 'paper' ? [] : mailToSigner(before, signer, 'warned', `warned ${days}`)),
-      ...mailToUser(before, sending.sent_by, letter),
+      ...mailToSender(before, letter),
     ],
   });
 };

@@ -2,7 +2,7 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import { markExpired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
 import { markSendingEnded, endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
-import { contractFacts, contractPage, mailToUser } from './signing-mails.ts';
+import { contractFacts, contractPage, mailToSender } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
 
 /** The last day to sign is over: whoever sent it is told, and may send it again. */
@@ -17,7 +17,7 @@ export const planExpiry = (before: Contract): Planned => {
     happened: [{ what: 'expired', who: 'system', details: { signer } }],
     writes: [
       ...endSending({ ...before, ...change }, null),
-      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...mailToSender(before, letter),
       ...signingEvents(null, before, 'contract_expired', {}),
     ],
   });

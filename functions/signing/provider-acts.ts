@@ -8,7 +8,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { planExpiry } from './expiry.ts';
 import { planDecline, planOpened, planSignature } from './signatures.ts';
 import { signingEvents } from './signing-events.ts';
-import { contractFacts, contractPage, mailToUser } from './signing-mails.ts';
+import { contractFacts, contractPage, mailToSender } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 /** Throws `wrong_state` for a contract that is not signed at a provider. */
@@ -46,10 +46,7 @@ export const planFailure = (before: Contract, problem: string, isDead: boolean):
       ...withRequest(before, { problem, ...(isDead && { request_id: null, urls: {}, attempt: attempt + 1 }) }),
     },
     happened: [{ what: 'provider_failed', who: 'system', details: { reason: problem } }],
-    writes: [
-      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
-      ...signingEvents(null, before, 'contract_provider_failed', {}),
-    ],
+    writes: [...mailToSender(before, letter), ...signingEvents(null, before, 'contract_provider_failed', {})],
   });
 };
 

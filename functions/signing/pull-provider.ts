@@ -1,10 +1,10 @@
 import { applyStatus, isAtProvider } from '#shared/contracts/provider.rules.ts';
 import type { ProviderStatus } from '#shared/contracts/signature-provider.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { NoAnswer, SignatureProvider } from '#functions/platform/signature-provider/signature-provider.ts';
 import { stale, unlessRefused } from '#functions/platform/storage/saved-version.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { refreshRecipients } from './sender-now.ts';
 import type { Planned } from './step.ts';
 import { planAsked, planFailure, planProviderAct } from './provider-acts.ts';
 
@@ -23,7 +23,7 @@ export const saveStep = async ({ writes }: Planned): Promise<boolean> => {
 
 /** Brings a contract to where the provider says that its request is, one act after the other. */
 export const applyToContract = async (id: number, status: ProviderStatus): Promise<void> => {
-  await employeeCollection.refresh();
+  await refreshRecipients();
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const contract = await contractStore.get(id);
     const [act] = contract ? applyStatus(contract, status) : [];

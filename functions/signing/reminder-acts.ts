@@ -4,6 +4,8 @@ import type { setReminders } from '#shared/contract/signing/set-reminders.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { REMIND_AGAIN_MINUTES } from '#shared/contracts/signing-times.rules.ts';
 import { assertCanAct, assertTurn } from '#shared/contracts/signing.rules.ts';
+import type { StoredSigner } from '#shared/contracts/signing.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import {
@@ -14,14 +16,31 @@ import {
 } from '#shared/templates/reminder-schedule.rules.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { signingEvents } from './signing-events.ts';
-import { mailToSigner } from './signing-mails.ts';
+import { stillSigns } from './sender-now.ts';
+import { contractFacts, contractPage, linkPart, mailToSender, mailToSigner } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
+
+/** Tells the sender instead of a signer who can no longer sign, whom nothing reminds. */
+const planWordToSender = (before: Contract, signer: StoredSigner, sender_told_at: string): Planned => {
+  const values = { ...contractFacts(before), signer: signer.name, url: contractPage(before.id) };
+  const occasion = `${linkPart(before, signer)} ${sender_told_at}`;
+  return planStep({
+    before,
+    change: { signers: before.signers.map((each) => (each.id === signer.id ? { ...each, sender_told_at } : each)) },
+    happened: [],
+    writes: mailToSender(before, { purpose: 'sign_deadline_sender', occasion, values }),
+  });
+};
 
 /** Reminds the signer whose turn it is; at most once an hour by hand. */
 export const planReminder = (actor: Actor | null, before: Contract, signerId: number): Planned => {
   assertCanAct(before, 'remind');
   const signer = assertTurn(before, signerId);
   const at = now();
+  if (!stillSigns(signer)) {
+    if (actor) assertNoIssues([issue('signer_id', 'not_an_internal_signer', { name: signer.name })]);
+    return planWordToSender(before, signer, at.toISOString());
+  }
   const last = signer.reminded_at ?? signer.sent_at;
   const seconds = last === null ? 0 : (Date.parse(last) + REMIND_AGAIN_MINUTES * 60_000 - at.getTime()) / 1000;
   if (actor && seconds > 0)

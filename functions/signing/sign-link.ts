@@ -17,6 +17,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { presenceOf, inPersonPart } from './in-person.ts';
 import { planDecline, planOpened, planPaperWanted, planSignature } from './signatures.ts';
 import { takeSignature } from './take-signature.ts';
+import { refreshRecipients, senderNow } from './sender-now.ts';
 import { linkPart } from './signing-mails.ts';
 
 const PDF = 'application/pdf';
@@ -28,7 +29,7 @@ type Opened = { readonly contract: Contract; readonly signer: StoredSigner; read
  * that was corrected since, and for a contract that was withdrawn or archived.
  */
 const read = async (link: PersonLink): Promise<Opened> => {
-  const [contract] = await Promise.all([contractStore.get(link.object_id), employeeCollection.refresh()]);
+  const [contract] = await Promise.all([contractStore.get(link.object_id), refreshRecipients()]);
   if (!contract || contract.employee_id !== link.employee_id) throw new AppError('not_found');
   const presence = presenceOf(link.part);
   const signer = contract.signers.find(
@@ -121,15 +122,14 @@ export const signLink: LinkPurposeHandler = {
 
   async detail(link): Promise<ShownByPurpose> {
     const opened = await read(link);
+    const sender = senderNow(opened.contract);
     return {
       title: opened.contract.name,
       facts: [],
       notice: null,
       answers: [],
       answer: null,
-      ask: opened.contract.sending
-        ? { name: opened.contract.sending.sent_by.name, address: opened.contract.sending.sent_by.email || null }
-        : null,
+      ask: sender ? { name: sender.name, address: sender.email || null } : null,
       has_calendar: false,
       sign: await shownFor(opened),
     };

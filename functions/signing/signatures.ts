@@ -7,7 +7,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { markSendingEnded } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
-import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
+import { contractFacts, contractPage, linkPart, mailToSender } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 /** The page of a contract was opened by the signer whose turn it is; only the first time is an event. */
@@ -67,7 +67,7 @@ export const planDecline = (actor: Actor | null, before: Contract, signer: Store
     change: after,
     happened: [{ what: 'declined', who: signer.name, details: { reason } }],
     writes: [
-      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...mailToSender(before, letter),
       ...signingEvents(actor, before, 'contract_declined', { signer: signer.name, reason }),
     ],
   });
@@ -91,7 +91,7 @@ export const planPaperWanted = (before: Contract, signer: StoredSigner, reason: 
     change: { signers: before.signers.map((each) => (each.id === signer.id ? { ...each, wants_paper_at } : each)) },
     happened: [{ what: 'paper_wanted', who: signer.name, details: reason ? { reason } : {} }],
     writes: [
-      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...mailToSender(before, letter),
       ...signingEvents(null, before, 'contract_paper_wanted', { signer: signer.name }),
     ],
   });

@@ -10,6 +10,7 @@ import { queueMail, type MailOrder } from '#functions/platform/mail/queue-mail.t
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
+import { hasAccess, senderNow, stillSigns, type KeptUser } from './sender-now.ts';
 
 export const PENDING_PAGE = '/contracts/pending';
 export const contractPage = (id: number): string => `/contracts/${id}`;
@@ -35,11 +36,17 @@ type Letter = {
 
 const place = (contract: Contract) => ({ object: 'contract', object_id: contract.id }) as const;
 
-/** A mail to a user of the company, which leads to a page of the app. */
-export const mailToUser = (contract: Contract, to: { name: string; email: string }, letter: Letter): Write[] =>
-  to.email === ''
+/** A mail to a user of the company, which leads to a page of the app; none to who has no access any more. */
+export const mailToUser = (contract: Contract, to: KeptUser, letter: Letter): Write[] =>
+  to.email === '' || !hasAccess(to)
     ? []
     : [queueMail({ ...letter, ...place(contract), employee_id: null, to: { name: to.name, address: to.email } })];
+
+/** A mail to whoever looks after a contract that was sent. */
+export const mailToSender = (contract: Contract, letter: Letter): Write[] => {
+  const sender = senderNow(contract);
+  return sender ? mailToUser(contract, sender, letter) : [];
+};
 
 /** A mail to a signer who is the person of the contract. */
 export const mailToPerson = (
@@ -84,8 +91,10 @@ export const mailToSigner = (
     occasion: `${part} ${occasion}`.trim(),
     values: { ...contractFacts(contract), ...(message !== null && { message }), ...(url !== '' && { url }) },
   });
-  if (signer.role !== 'employee')
-    return mailToUser(contract, signer, letter(letters[why].user, providerPage(contract, signer) ?? PENDING_PAGE));
+  if (signer.role !== 'employee') {
+    const page = providerPage(contract, signer) ?? PENDING_PAGE;
+    return stillSigns(signer) ? mailToUser(contract, signer, letter(letters[why].user, page)) : [];
+  }
   const until = openUntil(contract, today()).toISOString();
   const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until, part } as const;
   return mailToPerson(contract, signer, letter(letters[why].person, ''), link);

@@ -2,7 +2,6 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { removeLeft } from '#functions/contracts/remove-contract.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { signatureProvider } from '#functions/platform/signature-provider/provider-now.ts';
 import type { SignatureProvider } from '#functions/platform/signature-provider/signature-provider.ts';
@@ -12,6 +11,7 @@ import { complete } from './complete.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { isDue, planDue } from './due-step.ts';
 import { pullContract, saveStep } from './pull-provider.ts';
+import { refreshRecipients } from './sender-now.ts';
 import { cancelVoidRequests } from './void-requests.ts';
 
 /** Whether the provider was asked what became of a contract, and answered. */
@@ -28,7 +28,7 @@ const wasAsked = async (contract: Contract, provider: SignatureProvider | undefi
 const lookAtProvider = async (contract: Contract, provider: SignatureProvider | undefined): Promise<void> => {
   const at = now();
   if (!waitsForProvider(contract) && !isDue(contract, at)) return;
-  await employeeCollection.refresh();
+  await refreshRecipients();
   if (!(await wasAsked(contract, provider))) return;
   const current = await contractStore.get(contract.id);
   if (current && isAtProvider(current) && isDue(current, at)) await saveStep(planDue(current, at));
@@ -47,6 +47,6 @@ export const doSigningWork = async (id: number): Promise<void> => {
   const current = contract?.state === 'completing' ? contract : await contractStore.get(id);
   if (current?.state !== 'completing') return transact([completionIsDone(id)]);
   // The mails to both sides name the person.
-  await employeeCollection.refresh();
+  await refreshRecipients();
   return complete(id);
 };

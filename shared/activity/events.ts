@@ -153,7 +153,8 @@ const payloadsBySubject = {
     employee_added: z.object({ ...viaExcel, name: z.string() }),
     employee_updated: z.object({ changes: z.array(change), ...via }),
     employee_deleted: z.object({ active_until: z.string().nullable() }),
-    employee_undeleted: z.object({}),
+    /** `called_off` is the planned last day of somebody who had not left yet. */
+    employee_undeleted: z.object({ called_off: z.string().optional() }),
     employee_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
     /** The leaver checklist of a person: how many items each decision was taken for. */
     leaver_checklist: z.object({

@@ -54,10 +54,8 @@ export const nextReminder = ({ state, method, signers, deadline, sending }: Time
   if (!current || !sending || current.sent_at === null || current.wants_paper_at) return undefined;
   const { remind, remind_first_days: first, remind_every_days: every } = scheduleOf(sending);
   if (remind === 0) return undefined;
-  const at =
-    current.reminded_at && current.reminded_at > current.sent_at
-      ? sameTimeAfter(current.reminded_at, every)
-      : sameTimeAfter(current.sent_at, first);
+  const last = [current.reminded_at ?? '', current.sender_told_at ?? ''].toSorted().at(-1) ?? '';
+  const at = last > current.sent_at ? sameTimeAfter(last, every) : sameTimeAfter(current.sent_at, first);
   return deadline !== null && at >= deadlineEnd(deadline) ? undefined : at;
 };
 

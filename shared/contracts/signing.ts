@@ -37,6 +37,8 @@ export const storedSigner = contractSigner.extend({
   /** Counts the links: a corrected address makes the links of before dead. */
   ask: z.int().positive().optional(),
   reminded_at: z.string().nullable().optional(),
+  /** When the sender was told last instead of a signer who can no longer sign. */
+  sender_told_at: z.string().optional(),
   /** Since when the signer wants to sign on paper. */
   wants_paper_at: z.string().nullable().optional(),
 });

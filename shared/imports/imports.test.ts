@@ -88,6 +88,14 @@ describe('suggestMapping', () => {
     ]); // prettier-ignore
   });
 
+  it('knows what a payroll file of people in French or Dutch adds to them', () => {
+    const french = ['Adresse e-mail professionnelle', 'Date d’embauche', 'Actif jusqu’au', 'Manager direct', 'Mode de rémunération', 'Salaire brut mensuel', 'Heures/semaine']; // prettier-ignore
+    const dutch = ['E-mailadres werk', 'In dienst op', 'Laatste werkdag', 'Direct leidinggevende', 'Loontype', 'Brutoloon per maand', 'Uren/week']; // prettier-ignore
+    const fields = ['email', 'start_date', 'active_until', 'reports_to', 'wage_type', 'wage_amount', 'hours_per_week'];
+    for (const headers of [french, dutch, french.map((header) => header.normalize('NFD'))])
+      expect(Object.values(suggestMapping(headers, employeeImportColumns))).toEqual(fields);
+  });
+
   it.each([
     ['Rijksregisternr.', 'national_number'],
     ['Pers. nr.', 'employee_number'],
@@ -200,6 +208,19 @@ describe('convertCell', () => {
       value: 'hybrid_gas',
       warning: { code: 'read_as', message: 'read as hybrid petrol' },
     });
+  });
+
+  it.each([
+    ['statute', 'Ouvrière', 'blue_collar'],
+    ['statute', 'Employé(e)', 'white_collar'],
+    ['statute', 'Étudiante', 'student'],
+    ['wage_type', 'mensuel', 'employee_paid_monthly'],
+    ['hours_per_week', '38,5 h', '38.5'],
+    ['hours_per_week', '38\u202fheures', '38'],
+    ['hours_per_week', '36 uur', '36'],
+  ])('reads %s %s of a person as %s', (key, word, value) => {
+    const of = employeeImportColumns.find((candidate) => candidate.key === key);
+    expect(of && convertCell(of, { value: word })).toEqual({ value });
   });
 
   it('asks which hybrid is meant', () => {

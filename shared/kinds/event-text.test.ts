@@ -37,6 +37,13 @@ it('writes money, dates, enum labels and flags as the pages do', () => {
   expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
 });
 
+it('tells a planned last day that is called off from somebody who comes back', () => {
+  expect(sentence('employee_undeleted', { called_off: '04/12/2026' }).sentence).toMatch(
+    /^called off the last day of .*, 04\/12\/2026$/,
+  );
+  expect(sentence('employee_undeleted', {}).sentence).toMatch(/^reactivated /);
+});
+
 it('names a month as people do', () =>
   expect(sentence('push_failed', { month: '11/2026', problem: 'login failed' }).sentence).toBe(
     'could not push the days off of November 2026 through this vehicle: login failed',

@@ -155,6 +155,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'participant_answered') return `participant_answered_${String(info['answer'])}`;
   if (event_type === 'certificate_set' && isBlank(info['valid_until'])) return 'certificate_set_for_good';
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
+  if (event_type === 'employee_undeleted' && !isBlank(info['called_off'])) return 'last_day_called_off';
   if (event_type === 'wage_duration_updated' && !isBlank(info['old_from']) && isBlank(info['new_from']))
     return 'wage_called_off';
   if (event_type === 'tags_updated') {

@@ -103,7 +103,8 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   });
 
   it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
-    await page.getByRole('heading', { name: 'Review 500 rows before importing' }).waitFor();
+    const report = page.getByRole('heading', { name: 'Review 500 rows before importing' });
+    await report.and(page.locator(':focus')).waitFor();
     await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
     expect(await tile(page, 'Errors').innerText()).toMatch(/20$/);
     await page.getByText('“Opmerking leasing” is not imported').waitFor();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { loadLater } from '../ui/first-page.ts';
 import { Outlet } from '../ui/router.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
 import { NavigationVoice } from './navigation-voice.tsx';
@@ -40,9 +41,7 @@ export const Shell = () => {
   const { layers, openPalette } = useShellKeys();
   return (
     <div className={classes.shell} data-phone={phone} data-icons={icons}>
-      <a className={classes.skip} href="#page">
-        {t('nav.skip')}
-      </a>
+      <SkipLink to="page">{t('nav.skip')}</SkipLink>
       <div className={classes.bars}>
         <Suspense fallback={null}>{isActing && <ImpersonationBar />}</Suspense>
         <OfflineBar />

@@ -1,10 +1,17 @@
 import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/fr.js';
+import 'dayjs/locale/nl.js';
 import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { useActor } from '../ui/actor.tsx';
+import { shownLanguage } from '../ui/format.ts';
+import classes from './date-calendar.module.css';
 
 type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
+
+const cells = { day: classes.cell, monthsListControl: classes.cell, yearsListControl: classes.cell };
 
 /** The day nearest to `day` that may be chosen. */
 const within = (day: IsoDate, min = day, max = day): IsoDate => (day < min ? min : day > max ? max : day);
@@ -17,9 +24,15 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
   const { t } = useTranslation('form');
   const today = parseDmy(useActor().today);
   const opened = value ?? (today === null ? null : within(today, min, max));
+  const calendar = useRef<HTMLDivElement>(null);
+  // The code may come after the place for it has taken the focus.
+  useEffect(() => calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   return (
     <DatePicker
+      ref={calendar}
       size="xs"
+      locale={shownLanguage()}
+      classNames={cells}
       firstDayOfWeek={1}
       weekendDays={[]}
       hideOutsideDates

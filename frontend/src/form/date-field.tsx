@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -24,6 +24,9 @@ const findError = (text: string, min: IsoDate | undefined): string | undefined =
   if (day === null) return issue('', 'invalid_date').message;
   return min !== undefined && day < min ? issue('', 'date_before_min', { min: toDmy(min) }).message : undefined;
 };
+
+/** Escape in the calendar closes the calendar alone: a dialog around it asks what has the focus for this mark. */
+const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
 
 /**
  * A date as dd/mm/yyyy text, typed or chosen; invalid text is kept with its error
@@ -55,7 +58,7 @@ export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Pro
           <IconCalendarEvent size={16} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown onFocus={keepEscape}>
         <Suspense fallback={null}>
           <DateCalendar value={parseDmy(value)} {...(min && { min })} {...(max && { max })} onChoose={choose} />
         </Suspense>

@@ -11,6 +11,7 @@ import { RecordMenu } from './record-menu.tsx';
 import { RightSwitch } from './right-switch.tsx';
 import { Segments } from './segments.tsx';
 import { SelectPlaceholder } from './select-placeholder.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Tip } from './tip.tsx';
 
 export const stories: Stories = {
@@ -27,6 +28,15 @@ export const stories: Stories = {
         <Can permission="fleet:write">
           <Button variant="default">For whom has the right</Button>
         </Can>
+      </Row>
+    ),
+    'A way past many controls': () => (
+      <Row>
+        <SkipLink to="after-rows">Skip the rows</SkipLink>
+        <Button variant="default">One of many rows</Button>
+        <p id="after-rows" tabIndex={-1}>
+          What follows
+        </p>
       </Row>
     ),
     'A switch that saves at once': () => (

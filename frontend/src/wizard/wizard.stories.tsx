@@ -3,6 +3,7 @@ import { TextField } from '../form/text-field.tsx';
 import type { Stories } from '../stories/story.ts';
 import { FormWizard } from './form-wizard.tsx';
 import { useWizardForm } from './use-wizard-form.ts';
+import { StepTitle } from './step-title.tsx';
 import { Wizard } from './wizard.tsx';
 
 const steps = [
@@ -60,6 +61,20 @@ export const stories: Stories = {
         onClose={noop}
       >
         <p>Lease, fuel and maintenance.</p>
+      </Wizard>
+    ),
+    'A step that comes by itself': () => (
+      <Wizard
+        title="Import vehicles"
+        steps={steps}
+        current="payroll"
+        finishLabel="Import 480 vehicles"
+        saving={false}
+        onBack={noop}
+        onNext={noop}
+        onClose={noop}
+      >
+        <StepTitle className={undefined}>Review 500 rows before importing</StepTitle>
       </Wizard>
     ),
   },

@@ -46,7 +46,7 @@ const HEADERS = [
   'CO2',
   'Eerste inschrijving',
   'Chassisnummer',
-  'Opmerking',
+  'Tankkaart',
 ];
 const file = (lines: SheetCell[][]): Buffer => aWorkbook({ rows: [HEADERS, ...lines] });
 const car = (plate: string, more: Partial<Record<number, SheetCell>> = {}): SheetCell[] => {
@@ -71,7 +71,7 @@ describe('importing vehicles', () => {
     const started = await startImport(admin, 'car', file([car('1-AAA-001')]));
     expect(mappingOf(started)).toEqual({
       Merk: 'brand', Model: 'model', Nummerplaat: 'plate', Bestuurder: 'person_name', Brandstof: 'fuel', CO2: 'co2_g_km',
-      'Eerste inschrijving': 'date_first_registration', Chassisnummer: 'chassis_number', Opmerking: null,
+      'Eerste inschrijving': 'date_first_registration', Chassisnummer: 'chassis_number', Tankkaart: null,
     }); // prettier-ignore
     expect(started).toMatchObject({ rows: 1, already_imported: null });
     expect(started.columns[0]).toMatchObject({ header: 'Merk', samples: ['Kia'], field: 'brand' });
@@ -121,7 +121,7 @@ describe('importing vehicles', () => {
       ],
       [9, 'wrong', 'person_name: 2 people match'],
     ]);
-    expect(page.unmapped).toEqual(['Opmerking']);
+    expect(page.unmapped).toEqual(['Tankkaart']);
     expect(page.data[0]?.cells).toMatchObject({
       person_name: 'Maëlle Dubois',
       fuel: 'electric',
@@ -243,13 +243,13 @@ describe('importing vehicles', () => {
   it('notices the same file, and remembers the mapping of the user', async () => {
     const content = file([car('5-REM-001')]);
     const started = await startImport(admin, 'car', content);
-    const mapping = { ...mappingOf(started), Opmerking: 'specifics', Chassisnummer: null };
+    const mapping = { ...mappingOf(started), Tankkaart: 'specifics', Chassisnummer: null };
     const { run_id: runId } = await admin.call(check, { body: { import_id: started.import_id, mapping, key: '' } });
     await ended(admin, runId);
     await committed(started.import_id);
     const again = await startImport(admin, 'car', content);
     expect(again.already_imported).toMatchObject({ by: 'admin' });
-    expect(mappingOf(again)).toMatchObject({ Opmerking: 'specifics', Chassisnummer: null });
+    expect(mappingOf(again)).toMatchObject({ Tankkaart: 'specifics', Chassisnummer: null });
   });
 
   it('refuses a key that no column fills, a field used twice and an import of somebody else', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { startCompany } from '#tests/harness/company.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 
@@ -220,15 +222,16 @@ describe('assignments', () => {
   it('lists what a person held on a given day', async () => {
     const [one, two] = [await add(), await add()];
     const car = (await admin.post('/api/cars/add', aCar({ related_employee_id: one, plate: '1-DAY-001' }))).body.id;
-    await admin.post('/dev/clock', { today: '01/03/2027' });
-    await admin.post('/api/cars/edit', { car_id: car, related_employee_id: two, change_date: '01/03/2027' });
+    const [last, first] = [toDmy(addDays(today(), 99)), toDmy(addDays(today(), 100))];
+    await admin.post('/dev/clock', { today: first });
+    await admin.post('/api/cars/edit', { car_id: car, related_employee_id: two, change_date: first });
     const on = async (id: number, day: string) =>
       (await admin.get(`/api/employees/${id}/assignments`, { on: day })).body.vehicles.map(
         (vehicle: { id: number }) => vehicle.id,
       );
-    expect(await on(one, '28/02/2027')).toEqual([car]);
-    expect(await on(one, '01/03/2027')).toEqual([]);
-    expect(await on(two, '01/03/2027')).toEqual([car]);
+    expect(await on(one, last)).toEqual([car]);
+    expect(await on(one, first)).toEqual([]);
+    expect(await on(two, first)).toEqual([car]);
     expect((await admin.get(`/api/employees/${one}/assignments`, { on: '31/02/2027' })).status).toBe(422);
     await admin.post('/dev/clock', { today: '' });
   });

@@ -134,6 +134,11 @@ describe('a last day that lies ahead', () => {
     await end(two, { active_until: on(5) });
     expect((await admin.post('/api/employees/undelete', { id: one })).status).toBe(200);
     await edit(two, { active_until: '' });
+    const calledOff = async (client: ApiClient) =>
+      (await client.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: one })).body.items[0]
+        .event_info_json;
+    expect(await calledOff(admin)).toEqual({ called_off: on(5) });
+    expect(await calledOff(await runtime.as('nowages'))).toEqual({});
     moveClock(30);
     expect([await stateOf(one), await stateOf(two)]).toEqual([
       [0, null],

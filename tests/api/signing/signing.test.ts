@@ -268,6 +268,33 @@ describe('a contract', () => {
     expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'expired', reason: null, signers: [{ state: 'expired' }] }] }); // prettier-ignore
   });
 
+  it('asks and tells nobody who has no access any more, but whoever looks after the contract', async () => {
+    const other = clients.get('default')!;
+    const setAccess = (active: 0 | 1) => ok(post('users/edit', { id: userIds.get('default'), active }));
+    const [sent, waits] = [await draft(), await draft(['default'])];
+    await ok(post('contracts/sendToEmployee', { contract_id: sent }, other));
+    const token = await tokenTo('ann@x.example');
+    await ok(send(waits, { deadline: toDmy(dayFromNow(40)) }));
+    await setAccess(0);
+    const known = (await runtime.mails()).length;
+    expect((await ok(link(token).detail())).ask).toMatchObject({ name: 'admin' });
+    await ok(link(token).answer({ decision: 'decline', reason: 'Wrong wage' }));
+    const remind = () => post('contracts/signers/remind', { contract_id: waits, signer_id: 1 });
+    expect(codeOf(await remind())).toEqual([422, 'form_invalid', 'signer_id']);
+    for (const days of [6, 6, 9]) {
+      pinToday(dayFromNow(days));
+      await lookAfterSigning();
+    }
+    const news = (await runtime.mails()).slice(0, -known).filter(({ to }) => !to.includes('ann@x.example'));
+    const late = "admin@noorderlicht.example: Not signed yet: Ann Peeters's Annex";
+    const declined = "admin@noorderlicht.example: Declined: Ann Peeters's Annex";
+    expect(news.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([late, late, declined]);
+    expect(await auditOf(waits)).not.toContain('reminded');
+    await setAccess(1);
+    await ok(remind());
+    expect(await auditOf(waits)).toContain('reminded');
+  });
+
   it('reminds as its template says, and differently or not at all once somebody changes it', async () => {
     const id = await draft([], { remind_first_days: 3, remind_every_days: 4 });
     expect((await detail(id)).details.reminders).toEqual({ remind: 1, remind_first_days: 3, remind_every_days: 4, next_at: null }); // prettier-ignore

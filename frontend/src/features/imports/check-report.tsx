@@ -12,6 +12,7 @@ import { CheckMatched } from './check-matched.tsx';
 import { CheckTable } from './check-table.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import type { ImportConfig } from './import-configs.ts';
+import { StepTitle } from '../../wizard/step-title.tsx';
 import { ROWS_PER_PAGE, type CheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './check-step.module.css';
@@ -37,7 +38,7 @@ export const CheckReport = ({ config, place, goTo, checked, busy }: Props) => {
     >
       <div className={classes.head}>
         <div className={classes.words}>
-          <h2 className={classes.title}>{t('check.title', { count: total })}</h2>
+          <StepTitle className={classes.title}>{t('check.title', { count: total })}</StepTitle>
           <p className={classes.intro}>{t('check.intro')}</p>
           <CheckMatched checked={checked} place={place} goTo={goTo} />
         </div>

@@ -8,6 +8,7 @@ import { useCall } from '../../api/query.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CheckReport } from './check-report.tsx';
+import { StepTitle } from '../../wizard/step-title.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import type { ImportConfig } from './import-configs.ts';
 import { useCheck } from './use-check.ts';
@@ -75,7 +76,7 @@ const Progressing = ({ run, total }: { run: RunView; total: number | null }) => 
       : t(total === null ? 'check.busyUnknown' : 'check.busy', { done: run.done, total });
   return (
     <div className={classes.progress}>
-      <h2 className={classes.title}>{t('check.busyTitle')}</h2>
+      <StepTitle className={classes.title}>{t('check.busyTitle')}</StepTitle>
       <p className={classes.intro}>{t('check.busyIntro')}</p>
       <p className={classes.busy} role="status">
         <Spinner />

@@ -8,6 +8,7 @@ import { NameOrder } from './name-order.tsx';
 import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
+import { StepTitle } from '../../wizard/step-title.tsx';
 import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 import { belgianMoment } from '#shared/values/dates.ts';
@@ -33,7 +34,7 @@ export const ColumnsNotices = ({ started, draft, onDefaults, onField }: Props) =
   return (
     <>
       <div>
-        <h2 className={classes.title}>{t('columns.title')}</h2>
+        <StepTitle className={classes.title}>{t('columns.title')}</StepTitle>
         <p className={classes.intro}>
           {t('columns.intro', {
             file,

@@ -7,6 +7,7 @@ import { RunFigures } from '../../ui/run-figures.tsx';
 import { ImportFinish } from './import-finish.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import type { ImportConfig } from './import-configs.ts';
+import { StepTitle } from '../../wizard/step-title.tsx';
 import { useCheckedRows } from './use-check.ts';
 import type { GoTo, ImportPlace } from './use-import-place.ts';
 import classes from './import-step.module.css';
@@ -29,7 +30,7 @@ export const ImportStep = ({ config, place, goTo }: Props) => {
         {problem && <ErrorBox problem={problem} onRetry={() => void (error ? refetch() : checked.refetch())} />}
         {isUnderWay && (
           <>
-            <h2 className={classes.title}>{t('import.busyTitle', { records })}</h2>
+            <StepTitle className={classes.title}>{t('import.busyTitle', { records })}</StepTitle>
             <RunFigures run={run} things={t(`${config.object}.things`, { count: run.total })} />
             <UnderWay answer={answer}>{t('import.leave')}</UnderWay>
           </>

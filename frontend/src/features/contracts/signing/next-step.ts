@@ -38,7 +38,8 @@ export const nextStep = ({ details, signers, may, userId }: Facts): NextStep | u
   if (details.state === 'draft' && canAct(details, 'choose'))
     return { kind: isChosen({ details, signers }) ? 'send' : 'choose' };
   if (canAct(details, 'retry')) return { kind: 'retry' };
-  if (signer && canAct(details, 'remind')) return { kind: 'remind', signer };
+  // The banner says what to do about a signer who can no longer sign.
+  if (signer?.may_sign === 1 && canAct(details, 'remind')) return { kind: 'remind', signer };
   return canAct(details, 'send') ? { kind: 'correct' } : undefined;
 };
 

@@ -4,12 +4,13 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { DraftNotice } from '../../../form/draft-notice.tsx';
 import { CredentialsDialog } from '../../../integrations/credentials-dialog.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { AllLines } from './all-lines.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { HealthBanner, UnderWayBanner } from './push-banners.tsx';
 import { PushHeader } from './push-header.tsx';
-import { PushSide } from './push-side.tsx';
+import { PUSH_SIDE, PushSide } from './push-side.tsx';
 import { PushToolbar } from './push-toolbar.tsx';
 import { ReadinessCounts } from './readiness-counts.tsx';
 import { TotalsRow } from './totals-row.tsx';
@@ -72,13 +73,16 @@ export const PushMonthView = ({ pushMonth, place, change }: Props) => {
                   ) : data.length === 0 ? (
                     <p className={classes.nothing}>{t(counts.all === 0 ? 'people.nobody' : 'people.noneOfThese')}</p>
                   ) : (
-                    <PeopleTable
-                      {...shared}
-                      people={data}
-                      readyIds={readyIds}
-                      ticks={ticks}
-                      isStale={rows.isPlaceholderData}
-                    />
+                    <>
+                      <SkipLink to={PUSH_SIDE}>{t('people.skip')}</SkipLink>
+                      <PeopleTable
+                        {...shared}
+                        people={data}
+                        readyIds={readyIds}
+                        ticks={ticks}
+                        isStale={rows.isPlaceholderData}
+                      />
+                    </>
                   )}
                   {sums.preview && <TotalsRow totals={sums.preview.totals} />}
                 </div>

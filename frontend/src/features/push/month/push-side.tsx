@@ -35,6 +35,9 @@ type Props = {
   onCompare: () => void;
 };
 
+/** The id of the place beside the people. */
+export const PUSH_SIDE = 'push-side';
+
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
 export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
   const { t } = useTranslation('push');
@@ -68,7 +71,7 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
     });
   };
   return (
-    <aside className={classes.side} aria-label={t('this.side')}>
+    <aside id={PUSH_SIDE} className={classes.side} aria-label={t('this.side')} tabIndex={-1}>
       <div className={classes.cards}>
         {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
         <SentAlongCard {...{ form, change, takesMessages }} hasMealVouchers={hasMealVouchers === true} />
