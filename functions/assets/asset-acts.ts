@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { calledOffWrites } from '#functions/platform/assignments/holder-event-writes.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { BulkActs } from '#functions/platform/records/record-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -29,6 +30,7 @@ export const archiveAsset = (actor: Actor, asset: Asset): Write[] => {
   const archived = { ...asset, deleted: 1 as const, owner_employee_id: 0, acceptance: null, periods: [...periods] };
   return [
     assetStore.update(asset, archived),
+    ...calledOffWrites({ actor, object: 'asset', id: asset.id, before: asset.periods, after: periods }),
     recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_deleted', payload: {} }),
   ];
 };

@@ -6,6 +6,7 @@ import { endOfUseIssues, type VehicleContext } from '#shared/fleet/vehicle.rules
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { calledOffWrites } from '#functions/platform/assignments/holder-event-writes.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { BulkActs } from '#functions/platform/records/record-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -36,6 +37,7 @@ export const endUse = (
   const writes = [
     vehicleStore.update(vehicle, ended),
     ...vehicleClaims.change(vehicle, ended),
+    ...calledOffWrites({ actor, object: 'car', id: vehicle.id, before: vehicle.periods, after: ended.periods }),
     recordEvent(actor, { object: 'car', id: vehicle.id, type: 'car_deleted', payload: { date_end: toDmy(day) } }),
   ];
   return { day, writes };

@@ -27,9 +27,10 @@ const nameIn = (language: Language, kind: SuggestionKind, key: string): string =
 
 type Suggestion = z.output<typeof suggestionsOut>['suggestions'][number];
 
+export const assertMaySuggest = (actor: Actor, kind: SuggestionKind): void => assertMay(actor, suggestionRights[kind]);
+
 /** The suggestions of a kind in the language of the company, whose data they become. One that is there in any language is there. */
-export const suggestionsOf = async (actor: Actor, kind: SuggestionKind): Promise<Suggestion[]> => {
-  assertMay(actor, suggestionRights[kind]);
+export const suggestionsOf = async (kind: SuggestionKind): Promise<Suggestion[]> => {
   const { offered, taken } = sources[kind];
   const [isTaken, { language: own }] = await Promise.all([taken(), readCompany()]);
   return offered.map(({ key, object = null }) => ({
@@ -46,7 +47,7 @@ export const planSuggestions = async (
   kind: SuggestionKind,
   keys: readonly string[],
 ): Promise<{ suggestions: Suggestion[]; added: number; writes: Write[] }> => {
-  const before = await suggestionsOf(actor, kind);
+  const before = await suggestionsOf(kind);
   const chosen = before.filter(({ key, added }) => added === 0 && keys.includes(key));
   return {
     suggestions: before.map((one) => (chosen.includes(one) ? { ...one, added: 1 } : one)),

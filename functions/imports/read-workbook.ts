@@ -9,10 +9,15 @@ import { workbookKey } from './import-store.ts';
 import { withTable } from './read-upload.ts';
 import { recogniseSheets } from './recognise-sheets.ts';
 
-export const handler = serve(readWorkbook, async ({ body, actor, commit }) => {
-  assertMayAny(actor, importPermissions);
-  const key = workbookKey(ulid());
-  const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, key);
-  const sheets = await withTable({ key, isText: content_type === CSV_TYPE }, (table) => recogniseSheets(actor, table));
-  return commit([], { file_name, sheets });
-});
+export const handler = serve(
+  readWorkbook,
+  async ({ body, actor, commit }) => {
+    const key = workbookKey(ulid());
+    const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, key);
+    const sheets = await withTable({ key, isText: content_type === CSV_TYPE }, (table) =>
+      recogniseSheets(actor, table),
+    );
+    return commit([], { file_name, sheets });
+  },
+  ({ actor }) => assertMayAny(actor, importPermissions),
+);

@@ -62,22 +62,25 @@ const readUpload = (
     };
   });
 
-export const handler = serve(start, async ({ params: { object }, body, actor, commit }) => {
-  const kind = importKindOf(object);
-  assertMayImport(actor, kind);
-  const importId = ulid();
-  const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
-  const columns = await columnsOfImport(kind, actor);
-  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
-  const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-  const { stored, hiddenSheets, answer } = await readUpload(file, body, known, kind);
-  const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
-  return commit([createImport(record)], {
-    import_id: importId,
-    file_name,
-    ...answer,
-    notices: hiddenSheets.map((name) => fileTexts(actor.language).hiddenSheet.replace('{{name}}', () => name)),
-    fields: columns.map(presentImportField),
-    already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
-  });
-});
+export const handler = serve(
+  start,
+  async ({ params: { object }, body, actor, commit }) => {
+    const kind = importKindOf(object);
+    const importId = ulid();
+    const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
+    const columns = await columnsOfImport(kind, actor);
+    const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
+    const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
+    const { stored, hiddenSheets, answer } = await readUpload(file, body, known, kind);
+    const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
+    return commit([createImport(record)], {
+      import_id: importId,
+      file_name,
+      ...answer,
+      notices: hiddenSheets.map((name) => fileTexts(actor.language).hiddenSheet.replace('{{name}}', () => name)),
+      fields: columns.map(presentImportField),
+      already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
+    });
+  },
+  ({ params: { object }, actor }) => assertMayImport(actor, importKindOf(object)),
+);

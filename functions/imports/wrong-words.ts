@@ -24,7 +24,7 @@ export const wrongWordsIn = (language: Language, columnOf: ReadonlyMap<string | 
     const ofCell = cellWords({ code, message }, (name, params) => countedText(cell, name, params, language));
     if (header === undefined) return ofCell ?? problemIn(message, language);
     return ofCell === undefined
-      ? issueSentence({ path: header, code, message }, { [header]: header }, say)
+      ? issueSentence({ path: key ?? '', code, message }, { [key ?? '']: header }, say)
       : labelValueIn(language, header, ofCell);
   };
   return ({ errors }: Pick<CheckedRow, 'errors'>): string => errors.map(words).join('; ');

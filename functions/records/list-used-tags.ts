@@ -3,7 +3,10 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead } from './record-kinds.ts';
 import { usedTags } from './tags.ts';
 
-export const handler = serve(listUsedTags, async ({ params: { object }, query, actor }) => {
-  assertMayRead(actor, object);
-  return { data: await usedTags(actor, object, query.related_object_subtype) };
-});
+export const handler = serve(
+  listUsedTags,
+  async ({ params: { object }, query, actor }) => {
+    return { data: await usedTags(actor, object, query.related_object_subtype) };
+  },
+  ({ params: { object }, actor }) => assertMayRead(actor, object),
+);

@@ -6,14 +6,17 @@ import { usedTags } from './tags.ts';
 
 const SUGGESTED = 10;
 
-export const handler = serve(suggestTags, async ({ params: { object }, query, actor }) => {
-  assertMayRead(actor, object);
-  const keyword = fold(query.keyword.trim());
-  const matching = (await usedTags(actor, object)).filter(({ name }) => fold(name).includes(keyword));
-  return {
-    data: matching
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, SUGGESTED)
-      .map(({ name }) => name),
-  };
-});
+export const handler = serve(
+  suggestTags,
+  async ({ params: { object }, query, actor }) => {
+    const keyword = fold(query.keyword.trim());
+    const matching = (await usedTags(actor, object)).filter(({ name }) => fold(name).includes(keyword));
+    return {
+      data: matching
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, SUGGESTED)
+        .map(({ name }) => name),
+    };
+  },
+  ({ params: { object }, actor }) => assertMayRead(actor, object),
+);

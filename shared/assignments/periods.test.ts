@@ -103,6 +103,36 @@ describe('a plan', () => {
   });
 });
 
+describe('several plans', () => {
+  const returned = [held(1, '2024-01-01', '2024-08-01'), held(2, '2024-09-01', '2024-10-01')];
+
+  it('keep the later ones when the first one gets another day', () => {
+    expect(change(returned, { to: 0, day: '2024-08-20' }).periods).toEqual([
+      held(1, '2024-01-01', '2024-08-20'),
+      held(2, '2024-09-01', '2024-10-01'),
+    ]);
+    const handedOver = [
+      held(1, '2024-01-01', '2024-08-01'),
+      held(2, '2024-08-01', '2024-10-01'),
+      held(3, '2024-10-01'),
+    ];
+    expect(change(handedOver, { to: 2, day: '2024-09-01' }).periods).toEqual([
+      held(1, '2024-01-01', '2024-09-01'),
+      held(2, '2024-09-01', '2024-10-01'),
+      held(3, '2024-10-01'),
+    ]);
+  });
+
+  it('refuse a day that would drop a later one', () => {
+    const refusedAt = (to: number, day: string, periods: Periods = returned) =>
+      change(periods, { to, day }).issues.map(({ code, message }) => `${code}: ${message}`);
+    expect(refusedAt(0, '2024-09-01')).toEqual([]);
+    expect(refusedAt(0, '2024-09-02')).toEqual(['date_after_max: field can not be after 31/08/2024']);
+    const handedOver = [held(1, '2024-01-01', '2024-08-01'), held(2, '2024-08-01', '2024-10-01')];
+    expect(refusedAt(2, '2024-10-01', handedOver)).toEqual(['date_after_max: field can not be after 30/09/2024']);
+  });
+});
+
 describe('the end of a record', () => {
   const planned = change(first, { to: 2, day: '2024-08-01' }).periods;
 
@@ -161,6 +191,13 @@ it('tells a plan, what counts now, and what was called off', () => {
   expect(holderEvents(first, planned, TODAY)).toEqual([changed]);
   expect(holderEvents(planned, first, TODAY)).toEqual([{ type: 'called_off', to: 2, day: '2024-08-01' }]);
   expect(holderEvents(planned, planned, TODAY)).toEqual([]);
+  // Who was to get it is told, whatever takes the place of the plan.
+  const off = { type: 'called_off', to: 2, day: '2024-08-01' };
+  expect(holderEvents(planned, change(planned, { to: 0, day: '2024-09-01' }).periods, TODAY)).toEqual([
+    off,
+    { type: 'changed', from: 1, to: 0, day: '2024-09-01' },
+  ]);
+  expect(holderEvents(planned, change(planned, { to: 3, day: '2024-07-01' }).periods, TODAY)[0]).toEqual(off);
   const now = change(planned, { to: 2, day: TODAY }).periods;
   expect(holderEvents(planned, now, TODAY)).toEqual([{ ...changed, day: TODAY }]);
 });

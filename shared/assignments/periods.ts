@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 
 /**
  * The time in which one person holds a record: half-open days `[start_date, end_date)`. Periods never overlap
@@ -119,9 +119,19 @@ export const acceptedAhead = (periods: Periods, person: number, day: IsoDate): P
 };
 
 /**
+ * What stays planned behind a change of holder. One that counts by today leaves all of it; one that lies ahead takes
+ * the place of what is planned, unless it moves the first plan of several.
+ */
+const plansBehind = (periods: Periods, { to, today }: HolderChange, day: IsoDate): Periods => {
+  const planned = periodsAhead(periods, today);
+  if (day <= today || planAfter(periods, today)?.employee_id === to) return planned;
+  return [];
+};
+
+/**
  * The periods after a change of holder. A day that lies ahead makes a plan, which takes the place of an earlier one. A
- * change that counts by today leaves a planned hand-over to a third person as it is. Gaps are allowed, an overlap never
- * is (docs/areas/platform.md#who-holds-it-by-date).
+ * change that counts by today leaves a planned hand-over to a third person as it is, and so does another day for the
+ * first of several plans. Gaps are allowed, an overlap never is (docs/areas/platform.md#who-holds-it-by-date).
  */
 export const changeHolder = (periods: Periods, change: HolderChange): PeriodChange => {
   const { to, today, endOld, paths = CHANGE_DATE } = change;
@@ -136,11 +146,14 @@ export const changeHolder = (periods: Periods, change: HolderChange): PeriodChan
   const last = past.at(-1);
   if (last?.end_date && last.end_date > day)
     return refused(periods, [issue(paths.start, 'held_until', { day: toDmy(last.end_date) })]);
-  const ahead = day > today ? [] : periodsAhead(periods, today).filter((held) => held !== current);
+  const ahead = plansBehind(periods, change, day);
   const [next] = ahead;
-  const isMovedUp = next !== undefined && next.employee_id === to;
-  const kept = isMovedUp ? ahead.slice(1) : ahead;
-  const end_date = isMovedUp ? next.end_date : (next?.start_date ?? null);
+  const isMoved = next !== undefined && next.employee_id === to;
+  const kept = isMoved ? ahead.slice(1) : ahead;
+  const end_date = isMoved ? next.end_date : (next?.start_date ?? null);
+  // Whoever the record goes to has it for a day at least, nobody may have it for none.
+  if (day > today && end_date !== null && (to === 0 ? day > end_date : day >= end_date))
+    return refused(periods, [issue(paths.start, 'date_after_max', { max: toDmy(addDays(end_date, -1)) })]);
   const begun: Periods =
     to === 0 ? [] : [{ employee_id: to, start_date: day, end_date, ...acceptedBy(periods, change) }];
   return {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#shared/values/dates.ts';
-import { holderOn, planAfter, periodOn, type Periods, type Plan } from './periods.ts';
+import { holderOn, periodOn, periodsAhead, planAfter, type Periods, type Plan } from './periods.ts';
 
 /** Beyond this many days a change is so far ahead that a mistyped year is likely. */
 const FAR_AHEAD_DAYS = 366;
@@ -38,6 +38,16 @@ const daySince = (before: Periods, after: Periods, today: IsoDate): IsoDate =>
   periodOn(before, today)?.start_date ??
   today;
 
+/** The people who were planned to get a record and neither get it any more nor have it, each with their first day. */
+const passedOver = (before: Periods, after: Periods, today: IsoDate): Plan[] => {
+  const kept = new Set([holderOn(after, today), ...periodsAhead(after, today).map((held) => held.employee_id)]);
+  const planned = periodsAhead(before, today).filter((held, at, all) => {
+    const isFirst = all.findIndex(({ employee_id: id }) => id === held.employee_id) === at;
+    return isFirst && !kept.has(held.employee_id);
+  });
+  return planned.map(({ employee_id, start_date }) => ({ employee_id, start_date }));
+};
+
 /** What to tell when the periods of a record change: who holds it now, what is planned, what was called off. */
 export const holderEvents = (
   before: Periods,
@@ -47,13 +57,13 @@ export const holderEvents = (
 ): HolderEvent[] => {
   const [was, is] = [holderOn(before, today), holderOn(after, today)];
   const [planned, plan] = [planAfter(before, today, ends), planAfter(after, today, ends)];
-  const events: HolderEvent[] = [];
+  const isReturnOff = planned?.employee_id === 0 && !plan && is !== 0;
+  const off = [...(isReturnOff ? [planned] : []), ...passedOver(before, after, today)];
+  const events: HolderEvent[] = off.map(({ employee_id: to, start_date: day }) => ({ type: 'called_off', to, day }));
   if (was !== is) events.push({ type: 'changed', from: was, to: is, day: daySince(before, after, today) });
   if (plan && !isSamePlan(plan, planned)) {
     const from = holderOn(after, addDays(plan.start_date, -1));
     events.push({ type: 'changed', from, to: plan.employee_id, day: plan.start_date });
   }
-  if (planned && !plan && planned.employee_id !== is)
-    events.push({ type: 'called_off', to: planned.employee_id, day: planned.start_date });
   return events;
 };

@@ -35,6 +35,16 @@ describe('an issue without a form', () => {
     expect(issueSentence(issue('plate', 'please_fill_plate'), { plate: 'Number' })).toBe('Enter a plate');
   });
 
+  it('asks for what its field holds, where the message that was given to us has another word', () => {
+    const missing = issue('assetTypeId', 'please_select_asset');
+    expect(missing.message).toBe('Please select asset');
+    expect(issueSentence(missing, { assetTypeId: 'Asset type' })).toBe('Choose an asset type');
+    expect(sentenceAt(missing, 'Asset')).toBe('Choose an asset type');
+    expect(issueSentence(issue('asset_ids', 'please_select_asset'), { asset_ids: 'Assets' })).toBe(
+      'Assets: choose an asset',
+    );
+  });
+
   it('names its field as the language does', () => {
     const said: Readonly<Record<string, string>> = french;
     const say: SayIssue = (key, params) =>

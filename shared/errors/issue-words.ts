@@ -26,9 +26,14 @@ export const paramsIn = (message: string, template: string): Params | undefined 
   return at === message.length ? params : undefined;
 };
 
-type IssueText = { readonly message: string; readonly code?: string | undefined };
+type IssueText = { readonly message: string; readonly code?: string | undefined; readonly path?: string | undefined };
 
-const keyOf = ({ message, code }: IssueText): { key: string; params: Params } | undefined => {
+/** Fields that a message which was given to us names otherwise than the screen does, with the key that says it there. */
+const keysAt: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> = {
+  please_select_asset: { assetTypeId: 'please_select_asset_type', name: 'please_select_asset_type' },
+};
+
+const keyOfText = ({ message, code }: IssueText): { key: string; params: Params } | undefined => {
   const own = isIssueCode(code) ? messageOf[code] : undefined;
   const known = own === undefined ? undefined : paramsIn(message, own);
   if (code !== undefined && known) return { key: code, params: known };
@@ -41,6 +46,11 @@ const keyOf = ({ message, code }: IssueText): { key: string; params: Params } | 
   return code !== undefined && sentence !== undefined && !/\{\{(?!label)/.test(sentence)
     ? { key: code, params: {} }
     : undefined;
+};
+
+const keyOf = (issue: IssueText): { key: string; params: Params } | undefined => {
+  const found = keyOfText(issue);
+  return found && { ...found, key: keysAt[found.key]?.[issue.path ?? ''] ?? found.key };
 };
 
 /** The key of a sentence behind the name of its field; it is no sentence itself. */

@@ -358,3 +358,10 @@ it('have no figure, size or day that is written by hand', () => {
     );
   expect(found).toEqual([]);
 });
+
+it.each(languages)('keep the number of a row on the line of its word in reports of imports (%s)', (language) => {
+  const parted = flat(textsOf(language, 'imports')).filter(([, text]) =>
+    /\b(?:rows?|rij(?:en)?|lignes?) \{\{rows?\}\}/.test(text),
+  );
+  expect(parted).toEqual([]);
+});

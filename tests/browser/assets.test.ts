@@ -104,7 +104,7 @@ describe('assigning one asset', () => {
     await page.getByRole('menuitem', { name: 'Asset', exact: true }).click();
     await title(page, 'Assign asset');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('Choose an asset').waitFor();
+    await page.getByRole('alert').getByText('Choose an asset type').waitFor();
     await field(page, /^Price/).fill('1234,5');
     await page.getByRole('combobox', { name: /^Person/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);

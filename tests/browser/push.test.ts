@@ -390,7 +390,9 @@ describe('an office that', () => {
     const id = await office('slow-ok-phone', ['Pia']);
     await app.payroll.set({ delays: { slowMs: 3_600_000 } });
     await page.setViewportSize(phone);
-    await push(id, 1);
+    await visit(page, monthOf(id));
+    expect((await button(page, 'Push 1 person').boundingBox())?.y).toBeLessThan(phone.height - 44);
+    await button(page, 'Push 1 person').click();
     // A toast tells the end of a push that was seen under way.
     await title(page, 'Pushing November 2026 for 1 person');
     await app.payroll.set({ delays: { slowMs: 0 } });

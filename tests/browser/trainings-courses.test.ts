@@ -174,12 +174,12 @@ describe('a program', () => {
     const session = await course('Morning', { program_id: id });
     await add(session, 3);
     await visit(page, `/trainings/programs/${id}`);
-    await menu(page, 'Delete course');
+    await menu(page, 'Delete program');
     await page.getByText('It has 1 session with 1 person.').waitFor();
     expect(await lookAt(page, 'program-delete')).toEqual([]);
     await choose(page, 'What happens to the sessions?', 'Delete the session too');
-    await button(page, 'Delete course').click();
-    await page.getByText('Course deleted').first().waitFor();
+    await button(page, 'Delete program').click();
+    await page.getByText('Program deleted').first().waitFor();
     await visit(page, `/trainings/${session}`);
     await page.getByText('This session was deleted with the program Forklifts').waitFor();
     await link(page, 'Open program').click();

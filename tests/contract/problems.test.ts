@@ -5,7 +5,7 @@ import { catalogue, type ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
-import { validate } from '#functions/platform/http/validate.ts';
+import { validateSent } from '#functions/platform/http/validate.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
 import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import { openapiDocument } from '#infra/openapi-document.ts';
@@ -42,7 +42,7 @@ describe('the sentence of refused input', () => {
   it.each(refused)('of %s names fields as people do', (_, definition) => {
     const sent = { no_such_field: 1 };
     const validation = (): unknown =>
-      validate(definition, {}, definition.query ? sent : {}, definition.body ? sent : {});
+      validateSent(definition, definition.query ? sent : {}, definition.body ? sent : {});
     const error = captured(validation);
     if (error?.code !== 'form_invalid') return;
     expect(error.message).not.toMatch(/[a-z]_[a-z]/);

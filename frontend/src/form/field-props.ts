@@ -37,7 +37,9 @@ const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 export const wrapperProps = (props: Shared, error: ReactNode = props.error) => ({
   label: props.label,
   description: props.help,
-  error: error ? createElement(FieldError, { label: props.label, isCounted: props.isCounted }, error) : undefined,
+  error: error
+    ? createElement(FieldError, { label: props.label, path: props['data-path'], isCounted: props.isCounted }, error)
+    : undefined,
   withAsterisk: props.required ?? false,
   disabled: props.disabled ?? false,
   inputWrapperOrder: order,

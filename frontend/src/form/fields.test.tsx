@@ -128,6 +128,17 @@ it.each([
   await expect.poll(() => document.activeElement === input).toBe(true);
 });
 
+it('asks for what the field holds, which the message of the API calls otherwise', async () => {
+  render(
+    <MantineProvider env="test">
+      <TextField label="Type" data-path="assetTypeId" error="Please select asset" onChange={() => undefined} />
+      <TextField label="Assets" data-path="asset_ids" error="Please select asset" onChange={() => undefined} />
+    </MantineProvider>,
+  );
+  await screen.findByText('Choose an asset type');
+  screen.getByText('Choose an asset');
+});
+
 it('focuses the first card of a choice', async () => {
   render(<Fields issues={[issue('utility', 'unknown')]} />);
   fireEvent.click(screen.getByText('submit'));

@@ -33,7 +33,7 @@ export const FormSheet = ({ bar, aside, asideWide = false, foot, wide = false, o
           {aside && <aside className={classes.aside}>{aside}</aside>}
         </div>
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <div {...columns}>
           <div className={classes.buttons}>{foot}</div>
         </div>

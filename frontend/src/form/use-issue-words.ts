@@ -13,7 +13,8 @@ export const useIssueWords = () => {
     /** The title that the specification gives to a form that is refused. */
     title: (english: string): string => say(english, {}, english),
     /** A message beside a field of this name. */
-    at: (issue: { message: string; code?: string }, label?: string): string => sentenceAt(issue, label, say),
+    at: (issue: { message: string; code?: string; path?: string | undefined }, label?: string): string =>
+      sentenceAt(issue, label, say),
     /** An issue where its field is not in sight. */
     of: (found: Issue, label: string | undefined): string =>
       issueSentence(found, label === undefined ? {} : { [found.path]: label }, say),

@@ -46,3 +46,6 @@ export const holderEventWrites = (
           }),
         ],
   );
+
+/** The lines about plans that fell away with the end of a record, which has an event of its own. */
+export const calledOffWrites = (save: HolderSave): Write[] => holderEventWrites(save, () => []);

@@ -12,12 +12,18 @@ type LinkFor<L extends Link, P> = L extends unknown ? ([P & L['purpose']] extend
 /** A link has one of the purposes that the endpoint names. */
 type LinkOf<E extends Endpoint> = E extends { purposes: readonly (infer P)[] } ? { link: LinkFor<Link, P> } : unknown;
 
+/** The caller (`actor` of a user, `link` of a person with one) and what the path names. */
+type Arrival<E extends Endpoint> = Pick<EndpointInput<E>, 'params'> & CallerFields<CallerKindOf<E>> & LinkOf<E>;
+
 /**
- * The request of a handler: parsed input, the caller (`actor` of a user, `link` of a person with one), and `commit`.
+ * Throws for a caller without a right that the contract cannot name alone, because it is one of several or that of what
+ * the path names; body and query are not read before.
  */
+export type Admit<E extends Endpoint> = (request: Arrival<E>) => void;
+
+/** The request of a handler: parsed input, the caller, and `commit`. */
 export type Request<E extends Endpoint> = EndpointInput<E> &
-  CallerFields<CallerKindOf<E>> &
-  LinkOf<E> & {
+  Arrival<E> & {
     requestId: string;
     /**
      * The one way to save: applies the writes in one transaction and returns the response. Under an `Idempotency-Key`

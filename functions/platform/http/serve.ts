@@ -9,16 +9,19 @@ import { identify } from './callers.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
 import { headerOf } from './header-of.ts';
 import { noteCaller, noteWages, requestIdOf, requestLog } from './request-log.ts';
-import type { Handle, Request } from './request.ts';
-import { readInput } from './validate.ts';
+import type { Admit, Handle, Request } from './request.ts';
+import { readParams, readSent } from './validate.ts';
 import { holdsWages } from './wages-in.ts';
 
 /** Turns a contract and a handler into a Lambda: caller, right, validation, one error format, one log line. */
-export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>) => {
+export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>, admit?: Admit<E>) => {
   const respond = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
     const { fields, subject, logged, actor } = await identify(definition, event);
     noteCaller(event, logged);
-    const input = readInput(definition, event);
+    const params = readParams(definition, event);
+    // why: the seam where the contract's inferred types meet the untyped event
+    admit?.({ params, ...fields } as unknown as Parameters<Admit<E>>[0]);
+    const input = { params, ...readSent(definition, event) };
     const idempotency: Idempotency | undefined =
       definition.idempotent && subject !== undefined
         ? idempotencyOf(

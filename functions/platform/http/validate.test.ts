@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors/problem.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { BODY_MAX_BYTES, readJson, validate } from './validate.ts';
+import { BODY_MAX_BYTES, readJson, validatePath, validateSent } from './validate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const codeOf = (work: () => unknown): string => {
@@ -50,7 +50,7 @@ it.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON
   (type) => expect(codeOf(() => readJson('{}', type))).toBe('fine'),
 );
 
-describe('validate', () => {
+describe('what is sent', () => {
   const definition = endpoint({
     id: 'fleet.addCar',
     method: 'POST',
@@ -64,7 +64,7 @@ describe('validate', () => {
   });
   const fieldsOf = (query: unknown, body: unknown): string[] => {
     try {
-      validate(definition, { id: '1' }, query, body);
+      validateSent(definition, query, body);
       return [];
     } catch (error) {
       return (error as AppError).fields.map(({ path }) => path);
@@ -72,7 +72,7 @@ describe('validate', () => {
   };
 
   it('takes a malformed id for an unknown one', () =>
-    expect(codeOf(() => validate(definition, { id: 'x' }, {}, {}))).toBe('not_found'));
+    expect(codeOf(() => validatePath(definition, { id: 'x' }))).toBe('not_found'));
 
   it('names unknown parameters and fields, whatever they are called', () => {
     expect(fieldsOf({ constructor: '1' }, {})).toEqual(['constructor']);

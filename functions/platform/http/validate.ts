@@ -54,12 +54,12 @@ const parse = (
   throw issuesError(fields, 'form_invalid', namesOf(id, paths));
 };
 
-/**
- * Params, query and body as the contract types them. A malformed id is an unknown id: 404
- * (docs/areas/platform.md#bad-input).
- */
-export const validate = (definition: Endpoint, params: unknown, query: unknown, body: unknown) => ({
-  params: parse(definition, definition.params, params, 'not_found'),
+/** The path as the contract types it. A malformed id is an unknown id: 404 (docs/areas/platform.md#bad-input). */
+export const validatePath = (definition: Endpoint, params: unknown): unknown =>
+  parse(definition, definition.params, params, 'not_found');
+
+/** Query and body as the contract types them. */
+export const validateSent = (definition: Endpoint, query: unknown, body: unknown) => ({
   query: parse(definition, definition.query, query, 'form_invalid'),
   body: parse(definition, definition.body, body, 'form_invalid'),
 });
@@ -72,14 +72,19 @@ const readQuery = (event: APIGatewayProxyEvent): Record<string, string | undefin
   return event.queryStringParameters ?? {};
 };
 
-/** The input in an event, as the contract types it. */
-export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
-  const body = definition.body
-    ? readJson(event.body, headerOf(event, 'content-type'), definition.maxBodyBytes)
-    : undefined;
+/** What the path of an event names. */
+export const readParams = (definition: Endpoint, event: APIGatewayProxyEvent): unknown => {
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
     name,
     decodeURIComponent(value ?? ''),
   ]);
-  return validate(definition, Object.fromEntries(params), definition.query ? readQuery(event) : {}, body);
+  return validatePath(definition, Object.fromEntries(params));
+};
+
+/** Query and body of an event. */
+export const readSent = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validateSent> => {
+  const body = definition.body
+    ? readJson(event.body, headerOf(event, 'content-type'), definition.maxBodyBytes)
+    : undefined;
+  return validateSent(definition, definition.query ? readQuery(event) : {}, body);
 };

@@ -34,7 +34,7 @@ export type Exporter<Input> = {
   readonly open: (actor: Actor, input: Input) => Promise<OpenExport>;
 };
 
-const assertLeaves = (actor: Actor, { leaves }: Exporter<never>): void => {
+export const assertLeaves = (actor: Actor, { leaves }: Exporter<never>): void => {
   if (leaves) assertMay(actor, leaves);
 };
 

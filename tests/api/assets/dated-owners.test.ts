@@ -31,6 +31,10 @@ const periodsOf = async (id: number) =>
       held.end_date,
     ],
   );
+const feedOf = async (id: number) =>
+  (await admin.get('/api/activity/list', { relatedObject: 'asset', relatedObjectId: id })).body.items.map(
+    (item: { event_type: string; event_info_json: unknown }) => [item.event_type, item.event_info_json],
+  );
 const inStock = async (): Promise<number[]> =>
   (await admin.get('/api/assets/list', { segment_id: 'in_stock', per_page: 90 })).body.data.map(
     (row: { id: number }) => row.id,
@@ -68,6 +72,46 @@ describe('a return on a later day', () => {
     moveClock(30);
     expect(await inStock()).toContain(id);
     expect(await assetOf(id)).toMatchObject({ owner_employee_id: 0, acceptance: null, planned: null });
+  });
+
+  it('takes the place of a planned hand-over, and says so, whether it lies before or after it', async () => {
+    for (const day of [4, 30]) {
+      const id = await add();
+      await edit(id, { owner_employee_id: karim, start_date_new_owner: on(9), end_date_old_owner: on(9) });
+      expect((await admin.post('/api/assets/return', { id, end_date: on(day) })).status).toBe(200);
+      expect(await periodsOf(id)).toEqual([[laura, on(-100), on(day)]]);
+      expect((await feedOf(id)).slice(0, 2)).toEqual([
+        ['asset_owner_changed', expect.objectContaining({ new_owner_name: null, date: on(day) })],
+        ['plan_called_off', { name: 'reader Persona', date: on(9) }],
+      ]);
+    }
+  });
+
+  it('moves without what is planned for after it, and not beyond', async () => {
+    const id = await add();
+    const periods = [
+      { employee_id: laura, start_date: on(-100), end_date: on(5) },
+      { employee_id: karim, start_date: on(20) },
+    ];
+    await admin.post('/api/assignments/correct', { object_type: 'asset', object_id: id, periods });
+    expect((await admin.post('/api/assets/return', { id, end_date: on(12) })).status).toBe(200);
+    const moved = [
+      [karim, on(20), null],
+      [laura, on(-100), on(12)],
+    ];
+    expect(await periodsOf(id)).toEqual(moved);
+    const { status, body } = await admin.post('/api/assets/return', { id, end_date: on(25) });
+    expect([status, body.fields[0].path, body.fields[0].message]).toEqual([
+      422,
+      'end_date',
+      `field can not be after ${on(19)}`,
+    ]);
+    expect(await periodsOf(id)).toEqual(moved);
+    await admin.post('/api/assets/delete', { id });
+    expect((await feedOf(id)).slice(0, 2)).toEqual([
+      ['asset_deleted', expect.anything()],
+      ['plan_called_off', { name: 'reader Persona', date: on(20) }],
+    ]);
   });
 
   it('with a mistyped year is put right by another day, or called off', async () => {

@@ -142,5 +142,5 @@ it('names fields in its reasons as the screens do, whatever refuses them', async
   expect(await edit('/api/cars/delete', { id: 1, date_end: 'x' })).toBe(
     'Last day of use: enter a valid date (dd/mm/yyyy)',
   );
-  expect(await edit('/api/assets/add', { assetTypeId: '' })).toBe('Asset type: choose an asset');
+  expect(await edit('/api/assets/add', { assetTypeId: '' })).toBe('Choose an asset type');
 });

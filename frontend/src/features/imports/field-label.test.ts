@@ -10,3 +10,8 @@ it('names the field', () => {
   expect(errorWords(words, [field('name'), field('person_name')], found)).toBe('Person is required');
   expect(errorWords(words, [field('person_name')], found)).toBe('Person is required');
 });
+
+it('asks for an asset type where none is written', () => {
+  const missing = { column: 'name', code: 'please_select_asset', message: 'Please select asset' } as never;
+  expect(errorWords(words, [field('name')], missing)).toBe('Issues:please_select_asset_type');
+});

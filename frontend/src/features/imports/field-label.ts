@@ -48,7 +48,7 @@ export const errorWords = (t: Words, fields: readonly ImportField[], { column, c
   if (code !== 'unknown_value' || !field?.allowed)
     return (
       cellIn(t, { code, message }) ??
-      sentenceAt({ code, message }, field && labelOf(t, field), (key, params) =>
+      sentenceAt({ code, message, path: column ?? undefined }, field && labelOf(t, field), (key, params) =>
         t(`issues:${key}`, { ...params, defaultValue: message }),
       )
     );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
-import { lastDayOf } from '#shared/values/last-days.ts';
 import { PlanNotice, type PlanActions } from '../../history/plan-notice.tsx';
 import { isPlanned } from '../../history/planned.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
-import { isDeactivated } from './license-time.ts';
+import { isDeactivated, lastDay } from './license-time.ts';
 import type { LicenseRights } from './use-license.ts';
 
 type Props = {
@@ -18,7 +17,8 @@ type Props = {
 
 const Deactivated = ({ license, rights }: Pick<Props, 'license' | 'rights'>) => {
   const { t } = useTranslation('software');
-  const { id, date_deactivated: end, person_left: left, person_name: person } = license;
+  const { id, person_left: left, person_name: person } = license;
+  const last = lastDay(license);
   const links = (
     <>
       {rights.correctEnd && <Link to={`${paths.deleteSoftwareLicense(id)}?correct`}>{t('actions.correctEnd')}</Link>}
@@ -27,7 +27,7 @@ const Deactivated = ({ license, rights }: Pick<Props, 'license' | 'rights'>) => 
   );
   return (
     <Banner tone="red" action={(rights.correctEnd || rights.reactivate) && links}>
-      {t('license.deactivated')} {end !== null && t('license.lastDay', { date: lastDayOf(end) })}{' '}
+      {t('license.deactivated')} {last !== null && t('license.lastDay', { date: last })}{' '}
       {left === 1 && t('license.staysInactive', { person })}
     </Banner>
   );

@@ -38,6 +38,13 @@ const row = (planned_end: string | null): LicenseOut =>
     planned: null,
   }) as unknown as LicenseOut;
 
+const ended = (date_enabled: string, date_deactivated: string): LicenseOut => ({
+  ...row(null),
+  active: 0,
+  date_enabled,
+  date_deactivated,
+});
+
 const show = (license: LicenseOut) =>
   render(
     <MantineProvider env="test">
@@ -54,8 +61,18 @@ const show = (license: LicenseOut) =>
 it('says when a licence ends and how near that is, from the row of a list', () => {
   show(row('02/12/2026'));
   expect(screen.getByText('Inès Lemaire')).toBeTruthy();
-  expect(screen.getByText('Will be deactivated on').parentElement?.textContent).toMatch(/02\/12\/2026In\s8\sdays/);
+  expect(screen.getByText('Last day').parentElement?.textContent).toMatch(/01\/12\/2026In\s7\sdays/);
   cleanup();
   show(row(null));
-  expect(screen.queryByText('Will be deactivated on')).toBeNull();
+  expect(screen.queryByText('Last day')).toBeNull();
+});
+
+it('says the last day that the banner says, and of one that nobody ever had when it was deactivated', () => {
+  show(ended('01/03/2025', '05/11/2026'));
+  expect(screen.getByText('Last day').parentElement?.textContent).toContain('04/11/2026');
+  expect(screen.queryByText('Deactivated on')).toBeNull();
+  cleanup();
+  show(ended('01/12/2026', '05/11/2026'));
+  expect(screen.getByText('Deactivated on').parentElement?.textContent).toContain('05/11/2026');
+  expect(screen.queryByText('Last day')).toBeNull();
 });

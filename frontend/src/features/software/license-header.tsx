@@ -8,9 +8,9 @@ import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { RecordHeader } from '../../ui/record-page.tsx';
+import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { LicenseState } from './license-state.tsx';
-import { isUpcoming } from './license-time.ts';
+import { isUpcoming, lastDay } from './license-time.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 type Person = { id: number; name: string; avatar: string | null };
@@ -23,7 +23,14 @@ export const holderOf = ({ employee_id: id, person_name: name, person_avatar: av
 /** The product, person, state and dates of a licence. */
 export const LicenseHeader = ({ license, person, actions }: Props) => {
   const { t } = useTranslation('software');
-  const { product_id: product, product_name: name, product_logo: logo } = license;
+  const { product_id: product, product_name: name, product_logo: logo, date_deactivated: ended } = license;
+  const last = lastDay(license);
+  const ofEnd: Fact[] =
+    last !== null
+      ? [{ key: 'last', label: t('field.end_date'), value: ended === null ? <DueDate day={last} /> : last }]
+      : ended !== null
+        ? [{ key: 'until', label: t('column.date_deactivated'), value: ended }]
+        : [];
   return (
     <RecordHeader
       crumbs={[
@@ -53,12 +60,7 @@ export const LicenseHeader = ({ license, person, actions }: Props) => {
         },
         { key: 'username', label: t('field.username'), value: license.username ?? <Empty /> },
         { key: 'from', label: t('column.date_enabled'), value: license.date_enabled },
-        ...(license.date_deactivated === null
-          ? []
-          : [{ key: 'until', label: t('column.date_deactivated'), value: license.date_deactivated }]),
-        ...(license.planned_end === null
-          ? []
-          : [{ key: 'end', label: t('column.planned_end'), value: <DueDate day={license.planned_end} /> }]),
+        ...ofEnd,
       ]}
       actions={actions}
     />

@@ -2,14 +2,12 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseOut } from '#shared/contract/software/license.ts';
-import { isoOf } from '#shared/values/dates.ts';
-import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { Link } from '../../ui/router.ts';
 import { LicenseState } from './license-state.tsx';
-import { isUpcoming } from './license-time.ts';
+import { isUpcoming, lastDay } from './license-time.ts';
 import { ProductName } from './product-name.tsx';
 import classes from './software.module.css';
 
@@ -27,11 +25,11 @@ const nameOf = (license: LicenseOut, by: Props['by']): ReactNode =>
   );
 
 /** The days of a licence, up to its last one; one that was deactivated by its first day was never used. */
-const daysOf = ({ date_enabled: from, date_deactivated: ended, planned_end: planned }: LicenseOut, t: TFunction) => {
-  const end = ended ?? planned;
-  if (end === null) return t('since', { from });
-  const isUsed = (isoOf(from) ?? '') < (isoOf(end) ?? '');
-  return isUsed ? t('fromUntil', { from, until: lastDayOf(end) }) : t('until', { until: end });
+const daysOf = (license: LicenseOut, t: TFunction) => {
+  const { date_enabled: from, date_deactivated: ended } = license;
+  const until = lastDay(license);
+  if (until !== null) return t('fromUntil', { from, until });
+  return ended === null ? t('since', { from }) : t('until', { until: ended });
 };
 
 /** The licences of one product or of one person, each a link to its page. */

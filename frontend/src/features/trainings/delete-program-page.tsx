@@ -31,7 +31,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
       { body: { id, sessions } },
       {
         onSuccess: () => {
-          notifySuccess({ title: t('delete.done'), text: name }, { label: t('ui:undo'), onClick: undelete });
+          notifySuccess({ title: t('delete.programDone'), text: name }, { label: t('ui:undo'), onClick: undelete });
           void navigate(paths.trainings, { replace: true });
         },
       },
@@ -39,9 +39,9 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
   return (
     <ConfirmAt
       title={t('delete.title', { name })}
-      confirm={t('actions.deleteCourse')}
+      confirm={t('actions.deleteProgram')}
       isPending={call.isPending}
-      problem={failure(call.error, 'delete.failedCourse')}
+      problem={failure(call.error, 'delete.failedProgram')}
       onConfirm={submit}
       recordAt={back}
     >

@@ -53,7 +53,7 @@ export const ProgramActions = ({ program, sessions }: ActionProps) => {
         last={
           edit && (
             <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
-              {t('actions.deleteCourse')}
+              {t('actions.deleteProgram')}
             </Menu.Item>
           )
         }

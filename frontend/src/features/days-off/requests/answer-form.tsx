@@ -60,7 +60,7 @@ export const AnswerFoot = ({ request, answer }: Props) => {
   const amount = useAmountWords();
   useKeys({ a: answer.approve, d: answer.decline });
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-foot>
       <Button
         variant="default"
         color="red"

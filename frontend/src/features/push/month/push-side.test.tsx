@@ -213,6 +213,9 @@ it('asks before people are pushed again, and leads to the types without a code',
   show(monthWith([]));
   await screen.findByText(/Confirm that people already pushed/);
   expect(button().disabled).toBe(true);
+  // On the phone the question stands far below the button.
+  fireEvent.click(screen.getByRole('button', { name: 'Check this push', hidden: true }));
+  expect(document.activeElement?.contains(screen.getByLabelText('Push them again'))).toBe(true);
   fireEvent.click(screen.getByLabelText('Push them again'));
   expect(button().disabled).toBe(false);
   cleanup();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
@@ -43,11 +43,16 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
   const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
+  const checks = useRef<HTMLDivElement>(null);
   const hasMealVouchers = useMealVouchers(pushMonth);
   const anomalies = useAnomalies(pushMonth, ids);
   const { takesMessages, why, isSame } = usePushButton({ pushMonth, ids, sums, form, hasMealVouchers, isUnderWay });
   const start = useStartPush(pushMonth, onStarted);
   const { preview, answer } = sums;
+  const goToChecks = (): void => {
+    checks.current?.focus({ preventScroll: true });
+    checks.current?.scrollIntoView();
+  };
   const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
   const { integration, year, month } = pushMonth;
   const blocked = preview?.left_out.length ?? 0;
@@ -71,8 +76,8 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
     });
   };
   return (
-    <aside id={PUSH_SIDE} className={classes.side} aria-label={t('this.side')} tabIndex={-1}>
-      <div className={classes.cards}>
+    <aside className={classes.side} aria-label={t('this.side')}>
+      <div id={PUSH_SIDE} className={classes.cards} ref={checks} tabIndex={-1}>
         {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
         <SentAlongCard {...{ form, change, takesMessages }} hasMealVouchers={hasMealVouchers === true} />
         {preview && <MissingTypes pushMonth={pushMonth} missing={preview.missing_types} />}
@@ -83,7 +88,7 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
       {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
       {start.problem && <ErrorBox problem={start.problem} />}
       {!isUnderWay && <UnderWayBanner push={start.holder} />}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button
           ref={button}
           fullWidth
@@ -96,11 +101,16 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
         >
           {isSame ? t('button.again') : t('button.push', { count: ids.length })}
         </Button>
-        <p className={classes.why} id={whyId} role="status">
-          {why !== undefined && `${t(`why.${why}`, { name: integration.name, month: name })} `}
-          {blocked > 0 && `${t('button.blocked', { count: blocked })} `}
-          {why === undefined && t('button.after', { month: name })}
-        </p>
+        <div className={classes.why}>
+          <span id={whyId} role="status">
+            {why !== undefined && `${t(`why.${why}`, { name: integration.name, month: name })} `}
+            {blocked > 0 && `${t('button.blocked', { count: blocked })} `}
+            {why === undefined && t('button.after', { month: name })}
+          </span>{' '}
+          <button type="button" className={`${classes.link} ${classes.check}`} onClick={goToChecks}>
+            {t('button.check')}
+          </button>
+        </div>
       </div>
       {start.changes && <ChangedModal diff={start.changes} onLook={start.forgetChanges} />}
     </aside>
