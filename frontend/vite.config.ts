@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
-import { earlyCode } from './early-code.ts';
 import { noCircles } from './no-circles.ts';
 import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
@@ -83,7 +82,6 @@ export default defineConfig({
     react(),
     brandLogos(),
     stylesLast(),
-    earlyCode(),
     precache(),
     noCircles(),
     shortLists(),

@@ -40,7 +40,7 @@ const loadFile = async (url: string): Promise<void> => {
 
 /** The files that this page has, or is loading. */
 const files = new Map<string | null, Promise<void>>();
-for (const file of document.querySelectorAll('link:not([rel=preload]),script'))
+for (const file of document.querySelectorAll('link,script'))
   files.set(file.getAttribute('href') ?? file.getAttribute('src'), Promise.resolve());
 
 const fileOf = (url: string): Promise<void> => {
