@@ -85,8 +85,7 @@ describe('a month', () => {
   it('is pushed from the calendar once its last type has a code', async () => {
     await link(page, 'Push to payroll').click();
     await title(page, 'Push to Brabo Payroll');
-    const person = page.getByRole('button', { name: /Noémie/ });
-    await person.focus();
+    await page.getByRole('button', { name: /Noémie/ }).focus();
     await page.keyboard.press('ArrowRight');
     const lines = page.getByRole('table', { name: "Noémie Peeters's lines" });
     await lines.getByText('Holiday, afternoon').waitFor();
@@ -94,7 +93,6 @@ describe('a month', () => {
     await shows('1 thing to check');
     expect(await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).isDisabled()).toBe(true);
     expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
-
     const said = page.getByRole('checkbox', { name: 'Push Saïd Peeters' });
     await said.uncheck();
     await link(page, 'Skip the people').focus();
