@@ -5,8 +5,8 @@ import { usedTags } from './tags.ts';
 
 export const handler = serve(
   listUsedTags,
-  async ({ params: { object }, query, actor }) => {
-    return { data: await usedTags(actor, object, query.related_object_subtype) };
-  },
+  async ({ params: { object }, query, actor }) => ({
+    data: await usedTags(actor, object, query.related_object_subtype),
+  }),
   ({ params: { object }, actor }) => assertMayRead(actor, object),
 );

@@ -19,10 +19,8 @@ type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };
 const tellSigned = (contract: Sent, file: MailFile | undefined): Write[] => {
   const end = addDays(today(), SIGNED_LINK_DAYS);
   const facts = contractFacts(contract);
-  const toUsers = [
-    ...[senderNow(contract) ?? []].flat(),
-    ...contract.signers.filter(({ role }) => role !== 'employee'),
-  ];
+  const sender = senderNow(contract);
+  const toUsers = [...(sender ? [sender] : []), ...contract.signers.filter(({ role }) => role !== 'employee')];
   const addresses = new Map(toUsers.map((user) => [user.email.toLowerCase(), user]));
   const users = [...addresses.values()].flatMap((user) =>
     mailToUser(contract, user, {

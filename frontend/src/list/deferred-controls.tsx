@@ -1,5 +1,6 @@
 import { deferred } from '../ui/deferred.tsx';
 import { BulkMoreButton } from './bulk-more-button.tsx';
+import type { ColumnSettingsProps } from './column-settings.tsx';
 import {
   ActionsButton,
   AddFilterButton,
@@ -31,9 +32,9 @@ export const DeferredPhoneSettings = deferred(
   async () => (await import('./phone-settings.tsx')).PhoneSettings,
   () => <PhoneSettingsButton />,
 );
-export const DeferredColumnSettings = deferred(
+export const DeferredColumnSettings = deferred<ColumnSettingsProps>(
   async () => (await import('./column-settings.tsx')).ColumnSettings,
-  () => <ColumnsButton />,
+  ({ target }) => target ?? <ColumnsButton />,
 );
 export const DeferredAddFilter = deferred(
   async () => (await import('./add-filter.tsx')).AddFilter,

@@ -2,10 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnSettingsProps } from '../../list/column-settings.tsx';
+import { DeferredColumnSettings } from '../../list/deferred-controls.tsx';
 import { usePreferences } from '../../list/use-preferences.ts';
 import { useCan } from '../../ui/actor.tsx';
-import { deferred } from '../../ui/deferred.tsx';
 import type { Home, HomeCard } from '../../ui/home-part.ts';
 import { arrangeCards, toKeep } from './arrangement.ts';
 import { homeParts, intoColumns } from './home-parts.ts';
@@ -13,11 +12,6 @@ import { ownCards } from './own-cards.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import classes from './home.module.css';
-
-const ColumnSettings = deferred<ColumnSettingsProps>(
-  async () => (await import('../../list/column-settings.tsx')).ColumnSettings,
-  ({ target }) => target,
-);
 
 const ONE_COLUMN = '(max-width: 1099.98px)';
 
@@ -44,7 +38,7 @@ export const Arrange = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
   const { offered, chosen, arrange } = useArrangement(home);
   return (
-    <ColumnSettings
+    <DeferredColumnSettings
       columns={offered.map(({ key, name }) => ({ key, label: t(name), shown: true }))}
       chosen={chosen}
       onChange={arrange}
