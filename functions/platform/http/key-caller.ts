@@ -8,6 +8,7 @@ import { nameOrigin } from '#functions/platform/runtime/origin.ts';
 import { isSecretOf, readApiKey } from '#functions/platform/session/api-keys.ts';
 import { actorOfKey } from '#functions/platform/session/key-actor.ts';
 import { noteUse } from '#functions/platform/session/key-uses.ts';
+import { readLogAhead } from '#functions/platform/storage/log-ahead.ts';
 import type { Caller, UserFields } from './caller.ts';
 import { takeTurnOfAct, takeTurnOfKey } from './turns-of-callers.ts';
 
@@ -21,6 +22,7 @@ export const identifyByKey = async (
   const key = parts && (await readApiKey(parts.id));
   if (!parts || !key || !isSecretOf(key, parts.secret)) throw new AppError('unauthenticated');
   await takeTurnOfKey(event, key.id);
+  readLogAhead();
   const actor = await actorOfKey(key);
   nameOrigin(actor.name);
   await noteUse(key);

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { areWagesShown, recordWageRead } from '#functions/platform/audit/wage-reads.ts';
 import { withOrigin } from '#functions/platform/runtime/origin.ts';
+import { withLogAhead } from '#functions/platform/storage/log-ahead.ts';
 import { originOf } from './address-of.ts';
 import { answerWith, problemAnswers } from './answers.ts';
 import { identify } from './callers.ts';
@@ -57,6 +58,8 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
     .handler((event: APIGatewayProxyEvent, context: Context) =>
-      withOrigin(originOf(event, requestIdOf(event, context)), () => respond(event, context)),
+      withOrigin(originOf(event, requestIdOf(event, context)), () =>
+        withLogAhead(definition.id, () => respond(event, context)),
+      ),
     );
 };

@@ -42,6 +42,8 @@ const merged = (one: PendingRead, other: PendingRead): PendingRead => ({
 export type Due = { readonly since: Since; readonly readAt: number; readonly pending: ReadonlySet<PendingRead> };
 
 const followers = new Set<Follower>();
+/** What was announced to the followers, by the keys of the entries: at least of those that a read can find. */
+const announced = new Map<string, { readonly partitions: readonly string[]; readonly read: PendingRead }>();
 
 /** Keeps track of which partitions of a reader have to be read again. */
 export class Follower {
@@ -50,6 +52,9 @@ export class Follower {
   constructor(partitions: readonly string[]) {
     this.#pending = new Map(partitions.map((partition) => [partition, []]));
     followers.add(this);
+    // Rows of what was found in the last second may not be there yet when this follower reads everything.
+    for (const { partitions: written, read } of announced.values())
+      if (read.settlesAt > Date.now()) for (const partition of written) this.add(partition, read);
   }
 
   /** The partitions to read and the instants to read them from, without the pending reads of `except`. */
@@ -101,24 +106,22 @@ export class Follower {
 
 let readAt = 0;
 let readWidelyAt = 0;
-/** Keys of entries that were announced to the followers, at least those that a read can find. */
-const announced = new Set<string>();
 
 const stampOf = (key: string): number => Number.parseInt(key, 10);
 
 /** Forgets the entries from before a moment (epoch ms). */
 const forgetBefore = (moment: number): void => {
-  for (const key of announced) if (stampOf(key) < moment) announced.delete(key);
+  for (const key of announced.keys()) if (stampOf(key) < moment) announced.delete(key);
 };
 
-const announce = (partitions: readonly string[], read: PendingRead): void => {
+const announce = (key: string, partitions: readonly string[], read: PendingRead): void => {
+  announced.set(key, { partitions, read });
   for (const partition of partitions) for (const follower of followers) follower.add(partition, read);
 };
 
 /** Announces an acknowledged write of this process: its rows need not settle, and the log need not be read. */
 export const announceWrites = ({ changedAt, token, partitions, since = changedAt }: ChangeLogEntry): void => {
-  announced.add(changeLogKey(changedAt, token).sk);
-  announce(partitions, { since, settlesAt: 0 });
+  announce(changeLogKey(changedAt, token).sk, partitions, { since, settlesAt: 0 });
 };
 
 const readLog = async (): Promise<void> => {
@@ -135,10 +138,9 @@ const readLog = async (): Promise<void> => {
     (item) => {
       const key = item['sk']!['S']!;
       if (announced.has(key)) return;
-      announced.add(key);
       const since = Number(item['since']?.['N'] ?? stampOf(key));
       // The time counts from now, not from the start of the read: reads in between may miss the write.
-      announce(item['partitions']!['S']!.split(' '), { since, settlesAt: Date.now() + SETTLE_MS });
+      announce(key, item['partitions']!['S']!.split(' '), { since, settlesAt: Date.now() + SETTLE_MS });
     },
   );
   if (slept && readAt > 0) {
@@ -161,5 +163,6 @@ export const refreshChangeLog = coalesce(readLog, () => nextTurn());
 /** Makes the followers start over, because the data underneath was replaced. */
 export const forgetChangeLog = (): void => {
   readAt = 0;
+  announced.clear();
   for (const follower of followers) follower.forget();
 };

@@ -4,7 +4,7 @@ import type { RowBase } from '#shared/list/row-store.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition, type Since } from './change-feed.ts';
-import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-log.ts';
+import { Follower, forgetChangeLog, type Due } from './change-log.ts';
 import { coalesce } from './coalesce.ts';
 import { DueRows } from './due-rows.ts';
 import type { Identified } from './entity-definition.ts';
@@ -12,6 +12,7 @@ import { JoinedRows, type Join, type Joinable, type Listener } from './joined-ro
 import { partitionsOf } from './keys.ts';
 import { lazyRows, rowMaker, type Derived } from './lazy-rows.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
+import { logForLists } from './log-ahead.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
 import { findSnapshot, type Snapshot } from './snapshots.ts';
 
@@ -57,8 +58,9 @@ export type CollectionDefinition<Stored extends Identified, Row extends Stored> 
 export class Collection<Stored extends Identified, Row extends Stored> implements Joinable {
   /** The rows as of the last refresh, for `toRow` of a joining collection. Other callers use `refresh`. */
   readonly rows = new RowIndex<Row>();
-  /** Resolves to the rows with every write that was acknowledged before the call. */
-  readonly refresh: () => Promise<RowIndex<Row>>;
+  readonly #refreshOnce: () => Promise<RowIndex<Row>>;
+  /** The reads of the change log that the next refresh waits for, one of each caller. */
+  #logs: Promise<unknown>[] = [];
   readonly #entity: CollectionDefinition<Stored, Row>['entity'];
   readonly #toRow: (stored: Stored) => Row;
   /** Makes the rows of a snapshot that stay in its columns; absent where every row is made at the start. */
@@ -87,9 +89,18 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#readListed = listedReader(entity);
     this.#dueRows = entity.dated && new DueRows(entity.dated);
     this.#follower = new Follower(partitionsOf(entity.type));
-    this.refresh = coalesce(() => this.#update());
+    this.#refreshOnce = coalesce(() => this.#update());
     this.#joined = new JoinedRows(definition.joins ?? []);
     collections.add(this);
+  }
+
+  /**
+   * Resolves to the rows with every write that was acknowledged before the call, or before the request came
+   * (`logForLists`). A joining collection hands on the read of the log that it waits for itself.
+   */
+  refresh(log: Promise<unknown> = logForLists()): Promise<RowIndex<Row>> {
+    this.#logs.push(log);
+    return this.#refreshOnce();
   }
 
   async get(id: number): Promise<Row | undefined> {
@@ -123,7 +134,9 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     // A clock that was set back: what came true since is derived anew from the records.
     const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS || day < this.#day;
     this.#isForgotten = false;
-    const { changed, gone, base }: Whole<Stored, Row> = await (startsOver ? this.#readWhole(day) : this.#readDue(day));
+    const log = Promise.all(this.#logs.splice(0));
+    const read = startsOver ? this.#readWhole(day, log) : this.#readDue(day, log);
+    const { changed, gone, base }: Whole<Stored, Row> = await read;
     // From here to the end nothing waits, so no reader sees half a refresh.
     if (startsOver) this.#clear();
     if (base) this.#adopt(base);
@@ -136,9 +149,9 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   /**
    * The changes since the last refresh. Known writes are read at the same time as the log, writes in the log after it.
    */
-  async #readDue(day: IsoDate): Promise<Changes<Row>> {
+  async #readDue(day: IsoDate, log: Promise<unknown>): Promise<Changes<Row>> {
     const alreadyDue = this.#follower.due();
-    const [before] = await Promise.all([this.#readAgain(alreadyDue), refreshChangeLog(), this.#joined.refresh()]);
+    const [before] = await Promise.all([this.#readAgain(alreadyDue), log, this.#joined.refresh(log)]);
     const announced = this.#follower.due(alreadyDue);
     const after = await this.#readAgain(announced);
     this.#follower.done(alreadyDue);
@@ -162,10 +175,10 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** Reads all rows. They are derived while they are read, so that the records are not kept beside them. */
-  async #readWhole(day: IsoDate): Promise<Whole<Stored, Row>> {
+  async #readWhole(day: IsoDate, log: Promise<unknown>): Promise<Whole<Stored, Row>> {
     this.#dueRows?.clear();
     try {
-      const [snapshot] = await Promise.all([findSnapshot(this.#entity), refreshChangeLog(), this.#joined.refresh()]);
+      const [snapshot] = await Promise.all([findSnapshot(this.#entity), log, this.#joined.refresh(log)]);
       this.#joined.forgetChanges();
       const due = this.#follower.due();
       const whole =

@@ -66,7 +66,7 @@ export const groupedRows = <Row extends { readonly id: number }>(
   });
 
   const join: Joinable = {
-    refresh: () => source.refresh(),
+    refresh: (log) => source.refresh(log),
     onChange: (listener) => {
       listeners.push(listener);
       // As of a collection: whoever listens later than the rows were read gets every group at once.

@@ -2,7 +2,8 @@ export type Listener = (ids: Iterable<number>) => void;
 
 /** The part of a collection that a collection needs which takes names from it. */
 export type Joinable = {
-  refresh(): Promise<unknown>;
+  /** Brings its rows up to date; with a read of the change log that somebody waits for already, by that one. */
+  refresh(log?: Promise<unknown>): Promise<unknown>;
   /** Calls the listener with what changed, and at once with what is there already. */
   onChange(listener: Listener): void;
 };
@@ -33,9 +34,9 @@ export class JoinedRows<Row> {
     });
   }
 
-  async refresh(): Promise<void> {
+  async refresh(log: Promise<unknown>): Promise<void> {
     const joined = this.#joins.flatMap((join) => (join.with === 'own rows' ? [] : [join.with]));
-    await Promise.all(joined.map((each) => each.refresh()));
+    await Promise.all(joined.map((each) => each.refresh(log)));
   }
 
   /** Notes which joined rows a row depends on. */

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, LATE_MS, type ChangeLogEntry } from './change-log-entry.ts';
 import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
+import { dropLogAhead } from './log-ahead.ts';
 import { isNotApplied, isOutcomeUnknown, isTooLarge } from './storage-errors.ts';
 import type { Item, TransactItem, Write } from './write.ts';
 
@@ -114,6 +115,7 @@ const enterLateWrite = async (entry: ChangeLogEntry): Promise<void> => {
  * one it could apply twice, or fail by its own first try.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
+  dropLogAhead();
   let writes: readonly Write[] = withChecks(sent);
   let { request, entry } = prepare(writes);
   let isAnswerLost = false;
