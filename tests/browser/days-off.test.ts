@@ -105,6 +105,15 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await form.getByRole('button', { name: 'Cancel' }).click();
   await pointerAway(page);
   expect(await lookAt(page, 'calendar')).toEqual([]);
+  // The words in the search have their room.
+  const room = await field(page, 'Search people').evaluate((input) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d');
+    Object.assign(pen ?? {}, { font });
+    const words = pen?.measureText('Search people').width ?? Infinity;
+    return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words;
+  });
+  expect(room).toBeGreaterThan(0);
   await page.setViewportSize(phone);
   await page.getByRole('heading', { name: `July ${year}` }).waitFor();
   const firstDay = page.getByRole('heading', { level: 2 }).first();

@@ -46,8 +46,9 @@ const recordRoutes = async (): Promise<string[]> => {
 const withIcon = (name: string): string => `:is(button, [role="menuitem"]):has(.tabler-icon-${name})`;
 const more = withIcon('dots');
 
-/** What is pressed on a page, one after the other, until a dialog opens. */
+/** What is pressed on a page, one after the other, until a dialog or the menu of its record opens. */
 const dialogs: readonly (readonly [string, ...string[]])[] = [
+  ['/people/8', more],
   ['/people/8', more, withIcon('arrows-exchange')],
   ['/people/8', withIcon('plus'), withIcon('school')],
   ['/people/board', withIcon('user-minus')],
@@ -126,7 +127,11 @@ it.each(parts)('has room for the words of each language on a phone, part %i', as
   const look = async ([route, ...presses]: readonly [string, ...string[]]): Promise<void> => {
     await visit(page, route);
     for (const press of presses) await page.locator(`#page ${press}, [role="menu"] ${press}`).first().click();
-    if (presses.length > 0) await page.getByRole('dialog').first().waitFor();
+    if (presses.length > 0)
+      await page
+        .getByRole(presses.at(-1) === more ? 'menu' : 'dialog')
+        .first()
+        .waitFor();
     for (const language of order) {
       await speak(language);
       found.push(...(await findTooWide(page)).map((text) => `${language} ${[route, ...presses].join(' ')}: ${text}`));

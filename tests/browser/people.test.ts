@@ -9,8 +9,8 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
-import { title } from './harness/controls.ts';
+import { desk, lookAt, phone, setScheme, startDesk } from './harness/browser.ts';
+import { box, button, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -58,6 +58,30 @@ describe('an administrator and people', () => {
     await visit(page, '/people?segment=inactive');
     const gone = await people('admin', { segment_id: 'inactive' });
     await expect.poll(() => idsOf(page)).toEqual(gone.data.map(({ id }) => id));
+  });
+
+  it('has joiners and leavers in the upper half of a phone', async () => {
+    await visit(page, '/people/board');
+    const views = page.getByRole('radiogroup', { name: 'View' });
+    await views.getByText('List', { exact: true }).click();
+    await setScheme(page, 'dark');
+    await views.getByRole('radio', { name: 'List' }).focus();
+    await page.keyboard.press('Shift');
+    // The ring of the scheme, which is seen on what is dark.
+    const ring = views.locator(':checked + *').evaluate((each) => getComputedStyle(each).outlineColor);
+    expect(await ring).toBe('rgb(130, 157, 243)');
+    await setScheme(page, 'light');
+
+    await visit(page, '/people/board?only=left&view=board');
+    await page.setViewportSize(phone);
+    const first = page.locator('[data-column] [data-card]').first();
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2 - 60);
+    await button(page, 'Show everyone').click();
+    await page.locator('[data-column]').nth(3).waitFor();
+    expect([await views.count(), await box(page, 'Team').count()]).toEqual([0, 0]);
+    await button(page, 'Team').click();
+    await box(page, 'Team').waitFor();
+    await page.setViewportSize(desk);
   });
 
   it('exports what the list shows', async () => {

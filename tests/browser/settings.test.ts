@@ -15,7 +15,7 @@ import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
-import { lookAt, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, setScheme, startDesk } from './harness/browser.ts';
 import { box, button, choose, pick, title } from './harness/controls.ts';
 import { reload, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -344,16 +344,38 @@ describe('support', () => {
     await page.getByRole('button', { name: 'Act as this user' }).click();
     for (const missing of ['Choose a user', 'Say why']) await page.getByText(missing, { exact: true }).waitFor();
     expect(await lookAt(page, 'settings-impersonate')).toEqual([]);
+    await page.setViewportSize(phone);
     await page.getByRole('combobox', { name: /^User/ }).click();
-    await page.getByRole('option', { name: new RegExp(reader.name) }).click();
+    // The options look like entries of a menu, and a finger hits them.
+    const option = page.getByRole('option', { name: new RegExp(reader.name) });
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => page.locator('[data-combobox-selected]').evaluate((each) => getComputedStyle(each).backgroundColor))
+      .toBe('rgb(236, 238, 242)');
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await option.click();
+    await page.setViewportSize(desk);
     await page.getByLabel('Purpose').fill('Question 17');
     await page.getByRole('button', { name: 'Act as this user' }).click();
     await page.getByText(`You're acting as ${reader.name}.`).waitFor();
+    // A finger finds the way back, and so does who goes by the keyboard in the dark.
+    const stop = page.getByRole('button', { name: /^Stop/ });
+    await page.setViewportSize(phone);
+    await setScheme(page, 'dark');
+    expect(await stop.evaluate((each) => parseFloat(getComputedStyle(each, '::after').height))).toBe(44);
+    await stop.focus();
+    await page.keyboard.press('Shift');
+    expect(await stop.evaluate((each) => getComputedStyle(each).outlineColor)).toBe('rgb(23, 26, 33)');
+    await setScheme(page, 'light');
+    await page.setViewportSize(desk);
     await visit(page, '/people');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Stop/ }).click();
     await page.getByText(`You're acting as ${reader.name}.`).waitFor({ state: 'detached' });
+    // Nothing that is said is of the other user any more.
+    await page.getByRole('status').getByText(`No longer acting as ${reader.name}`).waitFor();
+    expect(await page.getByText(`Now acting as ${reader.name}`).count()).toBe(0);
     await context.close();
   });
 });

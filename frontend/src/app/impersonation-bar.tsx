@@ -9,7 +9,7 @@ import { callEndpoint } from '../api/call.ts';
 import { notifyThrown } from '../api/notify-thrown.ts';
 import { query } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
-import { notifySuccess } from '../ui/notify.ts';
+import { forgetToasts, notifySuccess } from '../ui/notify.ts';
 import classes from './bars.module.css';
 
 /** Acting ends by itself after an hour, and as soon as the other user's access changes. */
@@ -25,12 +25,13 @@ export const ImpersonationBar = () => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
     history.replaceState(null, '', '/');
     client.setQueryData(query(getProfile, {}).queryKey, profile);
+    forgetToasts();
+    notifySuccess(t('impersonation.ended', { name }));
   };
   const check = useEffectEvent(async (): Promise<void> => {
     const profile = await callEndpoint(getProfile, {}).catch(() => undefined);
     if (!profile || profile.acting_as) return;
     leave(profile);
-    notifySuccess(t('impersonation.ended', { name }));
   });
   useEffect(() => {
     const timer = setInterval(() => void check(), CHECK_EVERY_MS);

@@ -52,3 +52,6 @@ export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction
   show('red', words, false, definedActions(actions));
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
+
+/** Takes all toasts away: what they say is of another user. */
+export const forgetToasts = (): void => notifications.clean();

@@ -45,4 +45,11 @@ describe('the file of a feed', () => {
     expect(linesOf(...events)).toContain('SUMMARY:Bea\\, Çelik\\; née d’Hondt');
     expect(linesOf().filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR']);
   });
+
+  it('says what holds for the calendar before its events, and ends its last line', () => {
+    const lines = linesOf(event());
+    expect(lines.indexOf('X-WR-TIMEZONE:Europe/Brussels')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(linesOf()).toContain('X-WR-TIMEZONE:Europe/Brussels');
+  });
 });

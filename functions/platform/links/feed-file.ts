@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { addDays, instantOf, type IsoDate } from '#shared/values/dates.ts';
+import { calendarText } from './calendar-text.ts';
 
 /** An event of a feed: whole days, both included, or a time of one day in minutes after its midnight in Belgium. */
 export type FeedEvent = {
@@ -29,8 +30,6 @@ export const feedFile = (name: string, events: readonly FeedEvent[]): string => 
     prodId: { company: 'Back office', product: 'Back office', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
-    // Said as it is: given a zone, the library would shift days and moments by the zone of this machine.
-    x: [['X-WR-TIMEZONE', 'Europe/Brussels']],
   });
   for (const event of events)
     file.createEvent({
@@ -41,5 +40,5 @@ export const feedFile = (name: string, events: readonly FeedEvent[]): string => 
       busystatus: ICalEventBusyStatus.FREE,
       ...spanOf(event),
     });
-  return file.toString();
+  return calendarText(file);
 };

@@ -2,6 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { MailCalendar } from '#shared/mail/mail.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { textIn, type Language } from '#shared/values/language.ts';
+import { calendarText } from '#functions/platform/links/calendar-text.ts';
 
 export const INVITATION_FILE = 'invitation.ics';
 
@@ -22,8 +23,6 @@ export const invitationFile = ({ calendar, language, organizer, attendee, stamp 
   const file = ical({
     prodId: { company: 'Back office', product: 'Back office', language: language.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // Said as it is: given a zone, the library would shift days and moments by the zone of this machine.
-    x: [['X-WR-TIMEZONE', 'Europe/Brussels']],
   });
   file
     .createEvent({
@@ -47,5 +46,5 @@ export const invitationFile = ({ calendar, language, organizer, attendee, stamp 
       status: ICalAttendeeStatus.NEEDSACTION,
       rsvp: !isCancelled,
     });
-  return file.toString();
+  return calendarText(file);
 };

@@ -28,8 +28,12 @@ const tooWide = (): string[] => {
   };
   /** What a finger misses on a phone: it needs 44 px, of which less may be drawn (docs/areas/screens.md#parts). */
   const isLow = (part: HTMLElement): boolean =>
-    part.checkVisibility() && !(parseFloat(getComputedStyle(part, '::after').height) >= 44);
-  const low = clientWidth < 600 ? all('.mantine-Button-root, .mantine-ActionIcon-root').filter(isLow) : [];
+    part.checkVisibility() &&
+    part.getBoundingClientRect().height < 44 &&
+    !(parseFloat(getComputedStyle(part, '::after').height) >= 44);
+  const pressed =
+    '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-CloseButton-root:not(.mantine-Pill-remove), [role="menuitem"]';
+  const low = clientWidth < 600 ? all(pressed).filter(isLow) : [];
   const outside = all('label, th, [class*="badge" i], [role="dialog"]').filter(isOutside);
   return [
     ...(scrollWidth > clientWidth ? [`the page: ${widest()}`] : []),

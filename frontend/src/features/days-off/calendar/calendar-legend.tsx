@@ -28,6 +28,7 @@ export const CalendarLegend = ({
         <li key={sign}>
           <span className={classes.sign} data-sign={sign} aria-hidden="true">
             {sign === 'requested' && '?'}
+            {sign === 'few' && '9'}
           </span>
           {t(`calendar.legend.${sign === 'few' && hasMinimums ? 'fewOfTeam' : sign}`)}
         </li>

@@ -63,8 +63,13 @@ const BoardScreen = () => {
           {columns && <span>{format().number(countOf(columns))}</span>}
         </h1>
         <Can permission="settings:manage">
-          <Button variant="default" leftSection={<IconListCheck />} onClick={() => setListing(true)}>
-            {t('checklists.title')}
+          <Button
+            variant="default"
+            className={classes.lists ?? ''}
+            leftSection={<IconListCheck />}
+            onClick={() => setListing(true)}
+          >
+            <span>{t('checklists.title')}</span>
           </Button>
         </Can>
         {mayHandOver && (
@@ -79,7 +84,7 @@ const BoardScreen = () => {
         </Can>
       </header>
       <PeopleTabs />
-      <BoardTools state={state} change={change} view={view} columns={columns ?? []} />
+      <BoardTools state={state} change={change} view={view} columns={columns ?? []} isPhone={isPhone} />
       <div className={classes.body}>
         <LoadedPart answer={answer}>
           {(board) => (

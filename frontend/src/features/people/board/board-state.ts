@@ -56,8 +56,9 @@ export const shownColumns = ({ columns }: Board, state: BoardState): BoardColumn
 export const countOf = (columns: readonly BoardColumnOut[]): number =>
   columns.reduce((sum, { people }) => sum + people.length, 0);
 
+/** A phone has room for one column, so the list is all that there is. */
 export const viewOf = ({ view }: BoardState, isPhone: boolean, count: number): View =>
-  view ?? (isPhone || count > BOARD_MAX ? 'list' : 'board');
+  isPhone ? 'list' : (view ?? (count > BOARD_MAX ? 'list' : 'board'));
 
 /** Whether a card proposes the next driver of a vehicle. */
 export const proposesDrivers = (columns: readonly BoardColumnOut[]): boolean =>

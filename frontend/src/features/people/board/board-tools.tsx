@@ -1,5 +1,7 @@
-import { Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../../api/query.ts';
@@ -16,11 +18,16 @@ type Props = {
   change: (part: Partial<BoardState>) => void;
   view: View;
   columns: readonly BoardColumnOut[];
+  isPhone: boolean;
 };
 
-/** Search, team, and whether it is a board or a list; at the right what is still paid for people who left. */
-export const BoardTools = ({ state, change, view, columns }: Props) => {
+/**
+ * Search, team, and whether it is a board or a list; at the right what is still paid for people who left. On the phone the
+ * team is folded away until it is asked for.
+ */
+export const BoardTools = ({ state, change, view, columns, isPhone }: Props) => {
   const { t } = useTranslation('leaver');
+  const [isTeamShown, showTeam] = useState(state.team !== null);
   const teams = useQuery(query(listTeams, {}));
   const charged = stillCharged(columns);
   return (
@@ -28,29 +35,49 @@ export const BoardTools = ({ state, change, view, columns }: Props) => {
       <SearchBox
         isOfPage
         className={classes.search}
-        size="xs"
+        size={isPhone ? 'md' : 'xs'}
         label={t('board.search')}
         search={state.search}
         onSearch={(search) => change({ search })}
       />
-      <Select
-        className={classes.teams ?? ''}
-        size="xs"
-        aria-label={t('board.team')}
-        placeholder={t('board.allTeams')}
-        clearable
-        searchable
-        data={(teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={state.team === null ? null : String(state.team)}
-        onChange={(team) => change({ team: team === null ? null : Number(team) })}
-      />
-      <Segments
-        size="xs"
-        aria-label={t('board.view.title')}
-        value={view}
-        onChange={(chosen) => change({ view: views.find((each) => each === chosen), only: undefined })}
-        data={views.map((value) => ({ value, label: t(`board.view.${value}`) }))}
-      />
+      {isPhone && (
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={t('board.team')}
+          aria-expanded={isTeamShown}
+          onClick={() => showTeam(!isTeamShown)}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {(!isPhone || isTeamShown) && (
+        <Select
+          className={classes.teams ?? ''}
+          size={isPhone ? 'md' : 'xs'}
+          aria-label={t('board.team')}
+          placeholder={t('board.allTeams')}
+          clearable
+          searchable
+          data={(teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={state.team === null ? null : String(state.team)}
+          onChange={(team) => change({ team: team === null ? null : Number(team) })}
+        />
+      )}
+      {!isPhone && (
+        <Segments
+          size="xs"
+          aria-label={t('board.view.title')}
+          value={view}
+          onChange={(chosen) => change({ view: views.find((each) => each === chosen), only: undefined })}
+          data={views.map((value) => ({ value, label: t(`board.view.${value}`) }))}
+        />
+      )}
+      {state.only !== undefined && (
+        <Button variant="subtle" onClick={() => change({ only: undefined })}>
+          {t('board.everyone')}
+        </Button>
+      )}
       {charged !== null && (
         <p className={classes.charged}>
           {t('board.charged')}{' '}

@@ -6,6 +6,7 @@ import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { templateTypes } from '#shared/templates/names.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { query } from '../../../api/query.ts';
+import { KindChoice } from '../../../list/kind-choice.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { orders, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
@@ -78,19 +79,15 @@ export const TemplatesTools = ({ place, show, sources }: Props) => {
         onSearch={(words) => show({ search: words }, 'replace')}
       />
       {sources.length > 1 && (
-        <div role="group" aria-label={t('list.sources')} className={classes.sources}>
-          {sources.map(({ value, label, count }) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={place.source === value}
-              onClick={() => show({ source: value, open: '', category: undefined, tag: '' })}
-            >
-              {label}
-              {count !== undefined && <span className={classes.number}> {count}</span>}
-            </button>
-          ))}
-        </div>
+        <KindChoice
+          label={t('list.sources')}
+          options={sources}
+          state={{ kind: place.source }}
+          change={({ kind }) => {
+            const source = sources.find(({ value }) => value === kind)?.value;
+            if (source) show({ source, open: '', category: undefined, tag: '' });
+          }}
+        />
       )}
       <Select
         {...select}
