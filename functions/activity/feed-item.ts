@@ -11,7 +11,7 @@ import { objectTypes, kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { rightToField } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { belgianMoment } from '#shared/values/dates.ts';
+import { belgianDay, belgianMoment, isoOf } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 /** A field that the actor may not see in the record is hidden from them in its history, too. */
@@ -49,6 +49,13 @@ const maySeeMessage = (actor: Actor, { payload, actor: author }: StoredEvent): b
   can(actor, 'activity:wages') ||
   author.user_id === actor.user_id;
 
+/** Whether an event plans a last day or calls one off, of which nobody learns who may not see last days. */
+const isAboutPlan = ({ type, at, payload }: StoredEvent): boolean => {
+  if (type !== 'employee_deleted') return type === 'employee_undeleted' && 'called_off' in payload;
+  const last = isoOf((payload as EventPayload<'employee_deleted'>).active_until);
+  return last !== undefined && last > belgianDay(new Date(at));
+};
+
 /**
  * The payload that this actor may read of an event (docs/areas/records.md#feed); undefined when nothing of it is left.
  */
@@ -64,10 +71,10 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   // An event repeated in the feed of another record needs the right to the record that it is about.
   const subject = objectTypes.find((each) => each === about);
   if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;
-  if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
-    return { active_until: null } satisfies EventPayload<'employee_deleted'>;
+  if ((type === 'employee_deleted' || type === 'employee_undeleted') && !can(actor, 'people:wage-columns')) {
+    if (isAboutPlan(stored)) return undefined;
+    return type === 'employee_deleted' ? ({ active_until: null } satisfies EventPayload<'employee_deleted'>) : {};
   }
-  if (type === 'employee_undeleted' && !can(actor, 'people:wage-columns')) return {};
   if (type === 'custom_field_updated' && !can(actor, 'custom-fields:view')) return undefined;
   if (absenceEvents.has(type) && !can(actor, 'absences:reasons'))
     return Object.fromEntries(Object.entries(payload).filter(([field]) => !reasonFields.has(field)));

@@ -23,7 +23,7 @@ const startColumns = (
   { correctMapping = (mapping) => mapping }: ImportKind,
 ) => {
   const valuesOf = (header: string): readonly string[] => values[headers.indexOf(header)]?.values ?? [];
-  const suggested = correctMapping(suggestMapping(headers, columns, remembered), valuesOf, remembered);
+  const suggested = correctMapping(suggestMapping(headers, columns, remembered), valuesOf, remembered, columns);
   return headers.flatMap((header, at) =>
     header === '' || errorFileHeaders.has(header)
       ? []

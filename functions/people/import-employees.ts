@@ -157,7 +157,10 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       const own = isAddedLater(body.reports_to_employee_id)
         ? plan.issues.filter(({ path }) => path !== 'reports_to_employee_id')
         : plan.issues;
-      return { ...plan, issues: [...own.map(atItsColumn), ...payIssues(pay, change.before)] };
+      const wrongPay = payIssues(pay, change.before);
+      // A wage that is not whole changes nothing, and is said all the same.
+      const changed = plan.changed || wrongPay.length > 0;
+      return { ...plan, changed, issues: [...own.map(atItsColumn), ...wrongPay] };
     },
     // Checks values that only one active person may have; the claims of the writes have the last word.
     comparisons: (person, id) => {

@@ -39,9 +39,15 @@ export const wagesAfterRow = (
   return withWage(wages, { type: paidAs, amount: sent === undefined ? kept : sent, from: from ?? first });
 };
 
-/** An amount alone is no wage of somebody who has none. */
-export const payIssues = ({ wage_type: type, wage_amount: amount }: Pay, before: Employee | undefined): Issue[] =>
-  amount !== undefined && (type ?? before?.wage_type ?? null) === null ? [issue('wage_type', 'required')] : [];
+/** An amount alone is no wage of somebody who has none, and a day alone no wage but the one that they have. */
+export const payIssues = (
+  { wage_type: type, wage_amount: amount, wage_from: from }: Pay,
+  before: Employee | undefined,
+): Issue[] => {
+  if (type === undefined && amount === undefined)
+    return from === undefined || from === before?.wage_from ? [] : [issue('wage_from', 'wage_day_alone')];
+  return amount !== undefined && (type ?? before?.wage_type ?? null) === null ? [issue('wage_type', 'required')] : [];
+};
 
 /** What a row changes in the wages, by column: what held before from that day on. */
 export const wageFieldsChanged = (before: Employee, after: Employee): { field: string; old: unknown }[] =>

@@ -12,6 +12,7 @@ import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readItem } from '#functions/platform/storage/read-item.ts';
+import { endSignInsUntil } from '#functions/platform/session/ended-sign-ins.ts';
 import { isOperator } from '#functions/platform/session/automatic-actor.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -115,6 +116,19 @@ const events = (actor: Actor, before: User | undefined, after: User): Write[] =>
 };
 
 /**
+ * The moment at which a change ends every session of a user; undefined where they keep their access. Access that is
+ * given again opens no session of before (docs/areas/session-and-rights.md#ending-sessions).
+ */
+const endOfSessions = (before: User | undefined, after: User): number | undefined =>
+  before?.active && !after.active ? Math.floor(Date.now() / 1000) : undefined;
+
+const endedSessions = ({ subject }: User, until: number | undefined): Write[] =>
+  until === undefined ? [] : [endSignInsUntil(subject, until)];
+
+const signedOutAt = (user: User, until: number | undefined): User =>
+  until === undefined ? user : { ...user, sessions_revoked_at: until };
+
+/**
  * The writes of one change of a user. Throws `email_in_use`, `subject_in_use`, `last_admin`, 422 `unknown_person`, and
  * `forbidden` for access that only the operator gives.
  */
@@ -122,9 +136,12 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   assertLetInByOperator(actor, before, after);
   if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
   await assertFree(before, after);
-  const record = before ? userStore.update(before, after, presentUser) : userStore.create(after);
+  const until = endOfSessions(before, after);
+  const record = before
+    ? [userStore.update(before, signedOutAt(after, until), presentUser), ...endedSessions(before, until)]
+    : [userStore.create(after)];
   return [
-    record,
+    ...record,
     ...claims(before, after),
     ...(await keepAnAdmin(before, after)),
     ...(before ? await endedAsks(after) : []),
@@ -138,6 +155,7 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
  */
 export const planUserErasure = async (before: User, after: User): Promise<Write[]> => [
   userStore.update(before, after),
+  ...endedSessions(before, endOfSessions(before, after)),
   ...claims(before, after),
   ...(await keepAnAdmin(before, after)),
 ];

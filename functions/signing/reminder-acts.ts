@@ -17,20 +17,17 @@ import {
 import { now } from '#functions/platform/runtime/clock.ts';
 import { signingEvents } from './signing-events.ts';
 import { stillSigns } from './sender-now.ts';
-import { contractFacts, contractPage, linkPart, mailToSender, mailToSigner } from './signing-mails.ts';
+import { mailToSigner, wordToSender } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 /** Tells the sender instead of a signer who can no longer sign, whom nothing reminds. */
-const planWordToSender = (before: Contract, signer: StoredSigner, sender_told_at: string): Planned => {
-  const values = { ...contractFacts(before), signer: signer.name, url: contractPage(before.id) };
-  const occasion = `${linkPart(before, signer)} ${sender_told_at}`;
-  return planStep({
+const planWordToSender = (before: Contract, signer: StoredSigner, sender_told_at: string): Planned =>
+  planStep({
     before,
     change: { signers: before.signers.map((each) => (each.id === signer.id ? { ...each, sender_told_at } : each)) },
     happened: [],
-    writes: mailToSender(before, { purpose: 'sign_deadline_sender', occasion, values }),
+    writes: wordToSender(before, signer, sender_told_at),
   });
-};
 
 /** Reminds the signer whose turn it is; at most once an hour by hand. */
 export const planReminder = (actor: Actor | null, before: Contract, signerId: number): Planned => {

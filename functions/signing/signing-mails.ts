@@ -107,7 +107,21 @@ const nobody: Asked = { happened: [], writes: [] };
 const canSignAt = ({ method, sending }: Contract): boolean =>
   method !== 'provider' || Object.keys(sending?.provider?.urls ?? {}).length > 0;
 
-/** Asks the signer whose turn begins with this change, if it is another one than before. */
+/** Tells the sender that a signer can no longer sign; the occasion names the moment, so that it is told once. */
+export const wordToSender = (contract: Contract, signer: StoredSigner, moment: string): Write[] => {
+  const { name } = signer;
+  const values = { ...contractFacts(contract), signer: name, gone: name, url: contractPage(contract.id) };
+  return mailToSender(contract, {
+    purpose: 'sign_deadline_sender',
+    occasion: `${linkPart(contract, signer)} ${moment}`,
+    values,
+  });
+};
+
+/**
+ * Asks the signer whose turn begins with this change, if it is another one than before. Where that is a user who can no
+ * longer sign, the sender is told at once.
+ */
 export const askWrites = (before: Contract, after: Contract): Asked => {
   const signer = currentSigner(after);
   if (!signer || after.method === 'paper') return nobody;
@@ -116,6 +130,8 @@ export const askWrites = (before: Contract, after: Contract): Asked => {
   // At a provider somebody can sign from the moment on when it has taken the contract.
   const isReady = canSignAt(after);
   if (!isReady || (isSame && canSignAt(before))) return nobody;
+  if (signer.role !== 'employee' && !stillSigns(signer))
+    return { happened: [], writes: wordToSender(after, signer, 'turn') };
   return {
     happened: [{ what: 'asked', who: 'system', details: { signer: signer.name, address: signer.email } }],
     writes: mailToSigner(after, signer, 'asked', ''),

@@ -28,6 +28,8 @@ export type InvitedTo = Pick<
 
 type Invited = Pick<Participant, 'id' | 'employee_id'>;
 
+type EntryDays = NonNullable<InvitedTo['emptied_days']>;
+
 /** An invitation to a training without a date can be answered for this long. */
 const OPEN_DAYS = 180;
 
@@ -41,18 +43,18 @@ export const placeOf = ({ location_of_training: place }: InvitedTo, language: La
 
 const placeWords = (training: InvitedTo): InLanguages => inEveryLanguage((language) => placeOf(training, language));
 
+const daysInWords = ({ start, end }: EntryDays): string =>
+  start === end ? toDmy(start) : `${toDmy(start)} – ${toDmy(end)}`;
+
 /** The days of a training in words. */
 export const daysOf = (training: InvitedTo, language: Language): string => {
-  const [first, last] = [firstDayOf(training), lastDayOf(training)];
-  if (first === null || last === null) return trainingTexts(language).invitation.undated;
-  return first === last ? toDmy(first) : `${toDmy(first)} – ${toDmy(last)}`;
+  const [start, end] = [firstDayOf(training), lastDayOf(training)];
+  return start === null || end === null ? trainingTexts(language).invitation.undated : daysInWords({ start, end });
 };
 
 /** The moment from which an invitation can no longer be answered: the day after the training. */
 export const answerUntil = (training: InvitedTo): string =>
   startOfDay(lastDayOf(training) ?? addDays(today(), OPEN_DAYS), 1).toISOString();
-
-type EntryDays = NonNullable<InvitedTo['emptied_days']>;
 
 const entryOf = (
   training: InvitedTo,
@@ -98,15 +100,15 @@ export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>)
 const hasLeft = ({ employee_id: id }: Pick<Invited, 'employee_id'>): boolean =>
   employeeCollection.rows.get(id)?.deleted === 1;
 
-/** An occasion tells two mails of one purpose apart. */
-type Told = { readonly occasion: string; readonly message?: string };
+/** An occasion tells two mails of one purpose apart; `before` has the days of which the person was told before. */
+type Told = { readonly occasion: string; readonly message?: string; readonly before?: EntryDays | undefined };
 
 /** The mail to a participant; none for a person without an address, and for one who has left. */
 const orderOf = (
   purpose: Purpose,
   training: InvitedTo,
   invited: Invited,
-  { occasion, message = '' }: Told,
+  { occasion, message = '', before }: Told,
 ): MailOrder | undefined => {
   const to = personInvited(invited);
   if (!to || to.address === '' || hasLeft(invited)) return undefined;
@@ -124,6 +126,7 @@ const orderOf = (
       // There is nothing to say of the days of a training that is called off without any.
       days:
         isCancelled && firstDayOf(training) === null ? '' : inEveryLanguage((language) => daysOf(training, language)),
+      ...(before && { old_days: daysInWords(before) }),
       place: placeWords(training),
       message,
     },

@@ -1,5 +1,5 @@
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
-import { hasOtherDays, hasPlace, isAskedAgain } from '#shared/trainings/participant.rules.ts';
+import { hasOtherDays, hasPlace, isAskedAgain, knownDays } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import type { Training } from '#shared/trainings/training.ts';
@@ -42,7 +42,12 @@ const tell = async (id: number, training: ToTell): Promise<void> => {
       told_sequence: training.sequence,
       ...(asked && { answer: null }),
     }),
-    ...(purpose ? invitationMail(purpose, training, before, { occasion: String(training.sequence) }) : []),
+    ...(purpose
+      ? invitationMail(purpose, training, before, {
+          occasion: String(training.sequence),
+          before: knownDays(before, training),
+        })
+      : []),
     ...(asked ? participantEvents(null, before, 'participant_asked_again', {}) : []),
   ]);
 };

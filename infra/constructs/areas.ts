@@ -53,6 +53,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       // Who leaves loses their login, and hands on what they hold.
       'user#*',
       'asked-right',
+      'ended-sign-in#*',
       'car#*',
       'asset#*',
       'software_license#*',

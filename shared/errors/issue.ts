@@ -41,6 +41,7 @@ export const messageOf = {
   invalid_joint_committee: 'field is not the number of a joint committee, such as 200 or 140.03',
   invalid_enterprise_number: 'field is not a valid enterprise number',
   team_of_other_establishment: 'a team belongs to another establishment: choose it once',
+  wage_day_alone: 'a day alone sets no wage: give the wage as well, or leave the day empty',
   not_paid: 'nothing is paid with this type: leave the amount empty',
   reports_to_self: 'nobody reports to themselves: choose another person',
   reports_in_circle: '{name} reports to this person, directly or through others: choose somebody else',

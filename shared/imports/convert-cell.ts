@@ -112,13 +112,13 @@ const toInteger = (column: ImportColumn, value: string | number): ConvertedCell 
   return whole === undefined ? { issue: importIssue(column.key, 'invalid_number') } : { value: whole };
 };
 
-/** A number with decimals; one that may as well be a thousand times as large is an error. */
+/** A number with decimals; one that may as well be a thousand times as large is an error, unless that is too much. */
 const toDecimal = (column: ImportColumn, value: string | number): ConvertedCell => {
   if (typeof value === 'number') return { value };
   const read = readDecimal(withoutUnit(value, column));
   if (!read) return { issue: importIssue(column.key, 'invalid_number') };
   const { decimal, whole } = read;
-  return whole === undefined
+  return whole === undefined || Number(whole) > (column.max ?? Number.POSITIVE_INFINITY)
     ? { value: decimal }
     : { issue: importIssue(column.key, 'ambiguous_number', { decimal: decimal.replace('.', ','), whole }) };
 };

@@ -34,6 +34,8 @@ export type ImportColumn = {
   readonly required?: boolean;
   /** Units that a number may have behind it in a cell, in any spelling: `120 g/km`. */
   readonly units?: readonly string[];
+  /** The most that a number may be, which decides which of two readings of a cell is meant: `38.500`. */
+  readonly max?: number;
   /** The columns that a cell of this one is split into, which has no field itself. */
   readonly splitInto?: readonly string[];
   /** What new records get where the file has no such column. */

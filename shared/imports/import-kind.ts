@@ -29,6 +29,7 @@ export type ImportKind = {
     suggested: ImportMapping,
     valuesOf: (header: string) => readonly string[],
     remembered: ImportMapping,
+    columns: readonly ImportColumn[],
   ) => ImportMapping;
   /** Sample rows of the template, by column key. */
   readonly samples: readonly SampleRow[];

@@ -244,6 +244,7 @@ describe('convertCell', () => {
       code: 'ambiguous_number',
       message: expect.stringContaining('is it 1 or 1000?') as string,
     });
+    expect(convertCell({ ...hours, max: 60 }, { value: '38.500' })).toEqual({ value: '38.5' });
     expect(convertCell(hours, { value: 'veel' }).issue?.code).toBe('invalid_number');
   });
 

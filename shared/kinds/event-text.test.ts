@@ -44,6 +44,18 @@ it('tells a planned last day that is called off from somebody who comes back', (
   expect(sentence('employee_undeleted', {}).sentence).toMatch(/^reactivated /);
 });
 
+it('tells a planned end of a person and of a licence from one that came', () => {
+  const last = (active_until: string) => sentence('employee_deleted', { active_until }).sentence;
+  expect(last('19/11/2026')).toMatch(/^planned the deactivation of .* \(active until 19\/11\/2026\)$/);
+  expect(last('18/11/2026')).toMatch(/^deactivated .* \(active until 18\/11\/2026\)$/);
+  const of = { name: 'Miro', person_name: 'Ann' };
+  const first = (date: string, relatedObject: ActivityItem['relatedObject']) =>
+    eventText({ ...item('license_deactivated', { ...of, date }), relatedObject }, i18n.t, 'en').sentence;
+  expect(first('10/12/2026', 'software_license')).toBe('planned the deactivation of this licence for 10/12/2026');
+  expect(first('10/12/2026', 'employee')).toBe("planned the deactivation of Ann's Miro licence for 10/12/2026");
+  expect(first('18/11/2026', 'employee')).toBe("deactivated Ann's Miro licence on 18/11/2026");
+});
+
 it('names a month as people do', () =>
   expect(sentence('push_failed', { month: '11/2026', problem: 'login failed' }).sentence).toBe(
     'could not push the days off of November 2026 through this vehicle: login failed',
@@ -76,25 +88,25 @@ it('says someone for a person whom the reader may not see', () => {
 });
 
 it('calls a licence by its product and person where it is not the page itself', () => {
-  const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '21/11/2026' };
+  const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '18/11/2026' };
   const told = (relatedObject: ActivityItem['relatedObject']) =>
     (['license_added', 'license_deactivated', 'license_reactivated', 'license_reassigned'] as const).map(
       (type) => eventText({ ...item(type, info), relatedObject }, i18n.t, 'en').sentence,
     );
   expect(told('software_license')).toEqual([
-    'assigned a licence for Miro to Ann from 21/11/2026',
-    'deactivated this licence on 21/11/2026',
-    'reactivated this licence on 21/11/2026',
-    'transferred this licence from Bo to Ann, from 21/11/2026',
+    'assigned a licence for Miro to Ann from 18/11/2026',
+    'deactivated this licence on 18/11/2026',
+    'reactivated this licence on 18/11/2026',
+    'transferred this licence from Bo to Ann, from 18/11/2026',
   ]);
   const elsewhere = { ...item('license_deactivated', info), relatedObject: 'software_license' as const };
-  expect(eventText(elsewhere, i18n.t, 'en', 'MIRO').sentence).toBe("deactivated Ann's MIRO licence on 21/11/2026");
+  expect(eventText(elsewhere, i18n.t, 'en', 'MIRO').sentence).toBe("deactivated Ann's MIRO licence on 18/11/2026");
   for (const page of ['employee', 'software_product'] as const)
     expect(told(page)).toEqual([
-      'assigned a licence for Miro to Ann from 21/11/2026',
-      "deactivated Ann's Miro licence on 21/11/2026",
-      "reactivated Ann's Miro licence on 21/11/2026",
-      "transferred Bo's Miro licence to Ann, from 21/11/2026",
+      'assigned a licence for Miro to Ann from 18/11/2026',
+      "deactivated Ann's Miro licence on 18/11/2026",
+      "reactivated Ann's Miro licence on 18/11/2026",
+      "transferred Bo's Miro licence to Ann, from 18/11/2026",
     ]);
 });
 

@@ -97,19 +97,21 @@ const namedParticipation: readonly EventType[] = [
 /** Feeds of before hold these without the person. */
 const absences: readonly EventType[] = ['verzuim_added', 'verzuim_updated', 'verzuim_ended'];
 
-/** Whether the first day out of use lay ahead when the event was recorded. */
-const isPlannedEnd = ({ at, event_info_json: info }: ActivityItem): boolean => {
-  const end = isoOf(String(info['date_end']));
-  return end !== undefined && end > belgianDay(new Date(at));
+/** Whether a day of an event lay ahead when the event was recorded: then it tells of a plan. */
+const isAhead = ({ at, event_info_json: info }: ActivityItem, field: 'active_until' | 'date' | 'date_end'): boolean => {
+  const day = isoOf(String(info[field]));
+  return day !== undefined && day > belgianDay(new Date(at));
 };
 
 const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   const { event_type, event_info_json: info, relatedObject } = item;
+  const isPlannedEnd = event_type === 'license_deactivated' && isAhead(item, 'date');
   if (
     licenseEvents.includes(event_type) &&
     (relatedObject !== 'software_license' || (isElsewhere && !isBlank(info['name'])))
   )
-    return `${event_type}_of`;
+    return isPlannedEnd ? 'license_end_planned_of' : `${event_type}_of`;
+  if (isPlannedEnd) return 'license_end_planned';
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'exported' && !isBlank(info['name'])) return 'exported_file';
   if (event_type === 'exported' && info['filtered'] === true) return 'exported_filtered';
@@ -127,7 +129,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'asset_type_defined') return `asset_type_${String(info['what'])}`;
   if (event_type === 'car_deleted') {
     if (isBlank(info['date_end'])) return 'car_deleted_no_date';
-    return isPlannedEnd(item) ? 'car_end_planned' : 'car_deleted';
+    return isAhead(item, 'date_end') ? 'car_end_planned' : 'car_deleted';
   }
   if (event_type === 'plan_called_off' && 'date_end' in info) return 'plan_called_off_end';
   if (event_type === 'plan_called_off' && isBlank(info['name'])) return 'plan_called_off_nobody';
@@ -154,7 +156,10 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (namedParticipation.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
   if (event_type === 'participant_answered') return `participant_answered_${String(info['answer'])}`;
   if (event_type === 'certificate_set' && isBlank(info['valid_until'])) return 'certificate_set_for_good';
-  if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
+  if (event_type === 'employee_deleted') {
+    if (isBlank(info['active_until'])) return 'employee_deleted_no_date';
+    return isAhead(item, 'active_until') ? 'employee_end_planned' : 'employee_deleted';
+  }
   if (event_type === 'employee_undeleted' && !isBlank(info['called_off'])) return 'last_day_called_off';
   if (event_type === 'wage_duration_updated' && !isBlank(info['old_from']) && isBlank(info['new_from']))
     return 'wage_called_off';

@@ -8,6 +8,7 @@ import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
 import { teamImportColumns, teamSamples } from '#shared/people/team.import.ts';
+import { withPostalCodes } from '#shared/people/postal-codes.import.ts';
 import { wholeNameColumns, withWholeNames } from '#shared/people/whole-name.import.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import importWords from './import-words.json' with { type: 'json' };
@@ -61,7 +62,8 @@ export const importKinds = {
     plural: 'people',
     permission: 'people:import',
     splitColumns: wholeNameColumns,
-    correctMapping: withWholeNames,
+    correctMapping: (suggested, valuesOf, remembered, columns) =>
+      withWholeNames(withPostalCodes(suggested, valuesOf, remembered, columns), valuesOf, remembered),
     samples: employeeSamples,
   },
   /** Who leads which team; the people of a team say so themselves. */

@@ -1,4 +1,5 @@
 import { dimonaStatutes, statutes } from './employee.ts';
+import { WEEK_HOURS_MAX } from './employee.rules.ts';
 import { wageTypes } from './wage.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
@@ -54,7 +55,7 @@ export const employeeImportColumns = [
   { key: 'function', header: 'Function', label: 'people:field.function', kind: 'text', synonyms: ['functie', 'fonction', 'job title', 'title', 'job', 'position', 'role', 'functietitel', 'jobtitel', 'poste', 'intitulé de fonction'] },
   { key: REPORTS_TO, header: 'Reports to', label: 'people:column.reports_to', kind: 'person', synonyms: ['manager', 'line manager', 'direct manager', 'leidinggevende', 'rapporteert aan', 'verantwoordelijke', 'responsable', 'responsable hiérarchique', 'supérieur', 'supérieur hiérarchique', 'chef', 'supervisor', 'direct leidinggevende', 'manager direct', 'nom du manager', 'naam leidinggevende'] },
   { key: 'joint_committee', header: 'Joint committee', label: 'people:field.joint_committee', kind: 'text', synonyms: ['paritair comité', 'pc', 'pc-nummer', 'commission paritaire', 'cp', 'jc'] },
-  { key: 'hours_per_week', header: 'Hours per week', label: 'people:field.hours_per_week', kind: 'number', units: HOURS_UNITS, synonyms: ['weekly hours', 'uren per week', 'wekelijkse uren', 'arbeidsduur', 'heures par semaine', 'heures hebdomadaires', 'durée hebdomadaire', 'heures/semaine', 'uren/week'] },
+  { key: 'hours_per_week', header: 'Hours per week', label: 'people:field.hours_per_week', kind: 'number', units: HOURS_UNITS, max: WEEK_HOURS_MAX, synonyms: ['weekly hours', 'uren per week', 'wekelijkse uren', 'arbeidsduur', 'heures par semaine', 'heures hebdomadaires', 'durée hebdomadaire', 'heures/semaine', 'uren/week'] },
   { key: 'wage_type', header: 'Paid as', label: 'people:column.wage_type', kind: 'enum', allowed: wageTypes, words: wageWords, synonyms: ['wage type', 'type of wage', 'loontype', 'type loon', 'type de salaire', 'soort loon', 'type de rémunération', 'mode de rémunération'], permission: 'people:set-wages' },
   { key: 'wage_amount', header: 'Wage', label: 'people:column.wage_amount', kind: 'money', synonyms: ['gross wage', 'salary', 'gross salary', 'loon', 'brutoloon', 'bruto maandloon', 'salaire', 'salaire brut', 'rémunération', 'wedde', 'salaire brut mensuel', 'salaire mensuel brut', 'rémunération brute', 'brutoloon per maand', 'brutowedde', 'bruto maandwedde'], permission: 'people:set-wages' },
   { key: 'wage_from', header: 'Wage since', label: 'people:column.wage_from', kind: 'date', synonyms: ['wage from', 'loon vanaf', 'loon sinds', 'salaire depuis', 'salaire à partir du'], permission: 'people:set-wages' },

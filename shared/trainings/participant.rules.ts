@@ -60,6 +60,12 @@ type Told = Pick<Participant, 'told_sequence'>;
 export const hasOtherDays = ({ told_sequence: told }: Told, { moved }: Pick<Training, 'moved'>): boolean =>
   told !== null && moved !== undefined && told < moved.sequence;
 
+/** The days before the last change, where somebody was told of these: an earlier change may not have reached them. */
+export const knownDays = (one: Told, training: Pick<Training, 'moved'>): { start: string; end: string } | undefined => {
+  const from = hasOtherDays(one, training) ? training.moved?.from : undefined;
+  return from && (one.told_sequence ?? 0) >= from.since ? { start: from.start, end: from.end } : undefined;
+};
+
 /** Whether somebody said yes to other days than those that are decided now. */
 export const isAskedAgain = (
   one: Told & Pick<Participant, 'answer'>,

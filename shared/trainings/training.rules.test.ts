@@ -193,13 +193,20 @@ describe('days that changed', () => {
   const on = (start_date: string | null, end_date = start_date) => ({ start_date, end_date });
   const [soon, later, past, longPast] = [on('2026-03-10'), on('2026-03-20'), on('2026-02-20'), on('2026-02-10')];
 
+  const from = { start: '2026-03-10', end: '2026-03-10', since: 0 };
+
   it.each([
-    ['to others that are to come', soon, later, { sequence: 4, is_past: 0 }],
-    ['by their last one', soon, on('2026-03-10', '2026-03-11'), { sequence: 4, is_past: 0 }],
-    ['from the past to days that are to come', past, soon, { sequence: 4, is_past: 0 }],
+    ['to others that are to come', soon, later, { sequence: 4, is_past: 0, from }],
+    ['by their last one', soon, on('2026-03-10', '2026-03-11'), { sequence: 4, is_past: 0, from }],
+    [
+      'from the past to days that are to come',
+      past,
+      soon,
+      { sequence: 4, is_past: 0, from: { ...from, start: '2026-02-20', end: '2026-02-20' } },
+    ],
     ['since they are decided now', on(null), soon, { sequence: 4, is_past: 0 }],
-    ['since none are decided any more', soon, on(null), { sequence: 4, is_past: 0 }],
-    ['into the past', soon, past, { sequence: 4, is_past: 1 }],
+    ['since none are decided any more', soon, on(null), { sequence: 4, is_past: 0, from }],
+    ['into the past', soon, past, { sequence: 4, is_past: 1, from }],
     ['within the past', past, longPast, undefined],
     ['from none into the past', on(null), past, undefined],
     ['not at all', soon, { ...soon, end_date: null }, undefined],

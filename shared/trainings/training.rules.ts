@@ -55,9 +55,11 @@ type Moved = Pick<Training, 'moved'>;
 export const movedDays = (before: Dates & Moved, after: Dates, sequence: number, day: IsoDate): Moved => {
   const known = before.moved ? { moved: before.moved } : {};
   if (firstDayOf(before) === firstDayOf(after) && lastDayOf(before) === lastDayOf(after)) return known;
-  if (phaseOn(after, day) !== 'held') return { moved: { sequence, is_past: 0 } };
-  const wasToCome = firstDayOf(before) !== null && phaseOn(before, day) !== 'held';
-  return wasToCome ? { moved: { sequence, is_past: 1 } } : known;
+  const [start, end] = [firstDayOf(before), lastDayOf(before)];
+  const from = start !== null && end !== null && { from: { start, end, since: before.moved?.sequence ?? 0 } };
+  if (phaseOn(after, day) !== 'held') return { moved: { sequence, is_past: 0, ...from } };
+  const wasToCome = start !== null && phaseOn(before, day) !== 'held';
+  return wasToCome ? { moved: { sequence, is_past: 1, ...from } } : known;
 };
 
 /** The typed number of days as it is stored when the field is left: the nearest half day, and nothing below 0. */

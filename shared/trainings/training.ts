@@ -44,8 +44,17 @@ export const training = trainingFields.extend({
   sequence: z.int().nonnegative(),
   /** The first and the last day that were emptied, while there are none: invited people have them in their calendars. */
   emptied_days: z.object({ start: z.string(), end: z.string() }).optional(),
-  /** The last change of its days that invited people must know of; `is_past` 1: they were to come, and lie behind now. */
-  moved: z.object({ sequence: z.int().positive(), is_past: flag }).optional(),
+  /**
+   * The last change of its days that invited people must know of; `is_past` 1: they were to come, and lie behind now.
+   * `from` has the days of before, and the SEQUENCE since which they were known; absent where there were none.
+   */
+  moved: z
+    .object({
+      sequence: z.int().positive(),
+      is_past: flag,
+      from: z.object({ start: z.string(), end: z.string(), since: z.int().nonnegative() }).optional(),
+    })
+    .optional(),
   excel_import_id: z.string().nullable(),
   ...extrasFields,
 });

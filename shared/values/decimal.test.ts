@@ -53,6 +53,16 @@ describe('a number with decimals in a form', () => {
     expect(parseDecimal(text)).toEqual({ ok: false, code: 'ambiguous_number', params: { decimal, whole } }),
   );
 
+  it('takes the only reading that a field admits, and leaves the most it admits to its rule', () => {
+    expect([parseDecimal('38.500', 60), parseDecimal('-1.500', 366)]).toEqual([
+      { ok: true, value: 38.5 },
+      { ok: true, value: -1.5 },
+    ]);
+    expect(parseDecimal('61.500', 60)).toEqual({ ok: true, value: 61.5 });
+    expect(parseDecimal('1.000', 1000)).toMatchObject({ ok: false, code: 'ambiguous_number' });
+    expect([typedDecimal('38.500', 60), typedDecimal('38.500')]).toEqual([38.5, null]);
+  });
+
   it('takes either reading once it is written as the question has it', () => {
     expect([typedDecimal('1,25'), typedDecimal('1250')]).toEqual([1.25, 1250]);
   });

@@ -32,21 +32,22 @@ export type ParsedDecimal = { ok: true; value: number } | { ok: false; code: Iss
 /**
  * A number that may have decimals, as people type it in a form or send it as text. Of two readings the one is taken that
  * `decimalText` writes: `1,234`. Which of them `1.234` or `1,000` means is for whoever typed it to say
- * (docs/areas/platform.md#money). A number of JSON has no separators to read.
+ * (docs/areas/platform.md#money), unless the field takes one of them alone: nobody works 38500 hours a week. A number of
+ * JSON has no separators to read.
  */
-export const parseDecimal = (input: string | number): ParsedDecimal => {
+export const parseDecimal = (input: string | number, max = Number.POSITIVE_INFINITY): ParsedDecimal => {
   if (typeof input === 'number') return { ok: true, value: input };
   const read = readDecimal(input.replace(/^\s*\u2212/u, '-'));
   if (!read) return { ok: false, code: 'invalid_number' };
   const value = Number(read.decimal);
   const written = decimalText(value);
-  return read.whole === undefined || written === input.trim()
+  return read.whole === undefined || written === input.trim() || Math.abs(Number(read.whole)) > max
     ? { ok: true, value }
     : { ok: false, code: 'ambiguous_number', params: { decimal: written, whole: read.whole } };
 };
 
 /** The number that was typed, or null. */
-export const typedDecimal = (text: string): number | null => {
-  const parsed = parseDecimal(text);
+export const typedDecimal = (text: string, max?: number): number | null => {
+  const parsed = parseDecimal(text, max);
   return parsed.ok ? parsed.value : null;
 };

@@ -88,9 +88,12 @@ describe.each(['nl', 'fr'] as const)('the texts in %s', (language) => {
 
 /** Signs that French sets apart by a space, at which no line may break (docs/words.md). */
 const LOOSE_SIGN = / [:;?!»%€]|« /;
+/** A unit stays on the line of its number in the same way. */
+const LOOSE_UNIT = /(?:\d|\}\}) (?:[kMG]o|h|min|s|(?:g\/)?km)(?![\p{L}\p{N}'/-])/u;
 
 it.each(['nl', 'fr'] as const)('in %s have the spaces and apostrophes of docs/words.md', (language) => {
-  const isLoose = (text: string): boolean => text.includes('\u2019') || (language === 'fr' && LOOSE_SIGN.test(text));
+  const isLoose = (text: string): boolean =>
+    text.includes('\u2019') || (language === 'fr' && (LOOSE_SIGN.test(text) || LOOSE_UNIT.test(text)));
   const found = namespaces.flatMap((namespace) =>
     flat(textsOf(language, namespace)).flatMap(([key, text]) => (isLoose(text) ? [`${namespace}:${key}`] : [])),
   );

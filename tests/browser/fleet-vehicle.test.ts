@@ -393,6 +393,7 @@ describe('a user without the right', () => {
     async (path) => {
       await visit(page, path);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      await page.locator(`#page a[href="/${path.split('/')[1]}"]`).waitFor();
       expect(await audit(page)).toEqual([]);
     },
   );

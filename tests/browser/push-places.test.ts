@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
-import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { desk, lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, link, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -59,6 +59,18 @@ it('keeps its segment apart from that of all requests, and does without one that
   await page.getByRole('option', { name: 'Everyone' }).click();
   await page.getByRole('checkbox', { name: 'Push Noémie Peeters' }).waitFor();
   await ok(admin.post('/api/preferences/days-off', { segment: 'all' }));
+});
+
+it('has the button and its reason in sight before the page is scrolled, and whole codes in its totals', async () => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await load(page, month);
+  await page.getByRole('region', { name: 'Totals' }).waitFor();
+  const foot = page.locator('[data-foot]');
+  await expect.poll(() => foot.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await foot.getByRole('status').getByText('blocked').waitFor();
+  const cut = await page.locator('section dt').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length); // prettier-ignore
+  expect(cut).toBe(0);
+  await page.setViewportSize(desk);
 });
 
 it('leads from its integration to its history, and from the calendar to the month that is due', async () => {

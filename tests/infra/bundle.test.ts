@@ -6,18 +6,18 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 293 * KB;
+const BUDGET = 294 * KB;
 /**
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
  */
-const EVERY_LIST_BUDGET = 349 * KB;
+const EVERY_LIST_BUDGET = 350 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 350 * KB;
-const SPREADSHEET_BUDGET = 549 * KB;
+const SPREADSHEET_BUDGET = 550 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 976 * KB;
+const WORKER_BUDGET = 978 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
+import { areaOf } from '../ui/nav.ts';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { DeferredMoreMenu } from './deferred-more-menu.tsx';
@@ -16,10 +17,7 @@ export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation();
   const { tenant_logo, tenant_name } = useActor();
   const { pathname } = useLocation();
-  const area = useNav().find(
-    ({ to, also }) =>
-      pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.startsWith(also)),
-  );
+  const area = areaOf(useNav(), pathname);
   return (
     <nav className={classes.top} aria-label={tenant_name}>
       <Link to="/" aria-label={tenant_name} className={classes.home}>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import { loadLater } from '../ui/first-page.ts';
+import { NavContext } from '../ui/nav.ts';
 import { Outlet } from '../ui/router.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { PHONE } from '../ui/tokens.ts';
@@ -15,6 +16,7 @@ import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
 import { usePaperColours } from '../ui/use-printing.ts';
 import { useScreen } from '../ui/use-screen.ts';
+import { useNav } from './use-nav.ts';
 import classes from './shell.module.css';
 
 const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
@@ -35,6 +37,7 @@ export const Shell = () => {
     getInitialValueInEffect: false,
   });
   const { acting_as: actingAs, tenant_name: company, today } = useActor();
+  const nav = useNav();
   const isActing = actingAs !== null;
   usePaperColours();
   const icons = narrow || folded;
@@ -57,7 +60,9 @@ export const Shell = () => {
           <span>{today}</span>
         </p>
         <Suspense fallback={null}>
-          <Outlet />
+          <NavContext value={nav}>
+            <Outlet />
+          </NavContext>
           <FirstPage />
         </Suspense>
       </main>

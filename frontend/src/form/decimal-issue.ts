@@ -6,7 +6,7 @@ type Limits = { max?: number; isPositive?: boolean };
 /** The issue of a typed number that may have decimals; undefined if it is valid or empty. Without limits any number is. */
 export const decimalIssue = (path: string, typed: string, limits?: Limits): Issue | undefined => {
   if (typed.trim() === '') return undefined;
-  const parsed = parseDecimal(typed);
+  const parsed = parseDecimal(typed, limits?.max);
   if (!parsed.ok) return issue(path, parsed.code, parsed.params);
   if (!limits) return undefined;
   const { max, isPositive = false } = limits;

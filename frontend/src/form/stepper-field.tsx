@@ -10,23 +10,28 @@ type Props = FieldProps & {
   step: number;
   /** Arrows and buttons stop here; what is typed may be more. */
   max?: number | undefined;
+  /** The most that the field takes, which decides which of two readings is meant. */
+  most?: number;
   unit?: string;
   /** The number as it is kept when the field is left. */
   round?: (value: number) => number;
 };
 
 /** A number from 0 that steps with the arrow keys and with buttons; what is typed is kept, and rounded on leaving. */
-export const StepperField = ({ step, max, unit, round, onBlur, value = '', onChange, ...props }: Props) => {
+export const StepperField = ({ step, max, most, unit, round, onBlur, value = '', onChange, ...props }: Props) => {
   const { t } = useTranslation('form');
-  const [ownError, check] = useOwnError(value, (text) => decimalIssue('', text)?.message);
+  const [ownError, check] = useOwnError(
+    value,
+    (text) => decimalIssue('', text, most === undefined ? undefined : { max: most })?.message,
+  );
   const error = props.error || ownError;
   const put = (by: number): void => {
-    const now = typedDecimal(value) ?? 0;
+    const now = typedDecimal(value, most) ?? 0;
     const limit = by > 0 && max !== undefined ? Math.max(max, now) : Number.POSITIVE_INFINITY;
     onChange(decimalText(Math.max(0, Math.min(now + by, limit))));
   };
   const leave = (event?: unknown): void => {
-    const typed = typedDecimal(value);
+    const typed = typedDecimal(value, most);
     if (typed !== null && round && round(typed) !== typed) onChange(decimalText(round(typed)));
     check();
     onBlur?.(event);

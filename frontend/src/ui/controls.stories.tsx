@@ -34,6 +34,9 @@ export const stories: Stories = {
       <Row>
         <SkipLink to="after-rows">Skip the rows</SkipLink>
         <Button variant="default">One of many rows</Button>
+        <SkipLink to="after-rows" isSeen>
+          What follows
+        </SkipLink>
         <p id="after-rows" tabIndex={-1}>
           What follows
         </p>

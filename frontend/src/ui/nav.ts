@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createContext, type ComponentType } from 'react';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { RouteObject } from './router.ts';
@@ -29,3 +29,13 @@ export type NavEntry = {
 
 /** What `<area>.routes.tsx` exports; the app finds the file by its name. */
 export type AreaModule = { routes: RouteObject[]; nav?: NavEntry[] };
+
+/** The areas that the user may open, for pages that lead to one. */
+export const NavContext = createContext<readonly NavEntry[]>([]);
+
+/** The area that an address belongs to; undefined for one that names none. */
+export const areaOf = (nav: readonly NavEntry[], pathname: string): NavEntry | undefined =>
+  nav.find(
+    ({ to, also }) =>
+      pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.startsWith(also)),
+  );

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { rightBases } from '#shared/days-off/names.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { wireDecimal } from '#shared/values/wire-decimal.ts';
+import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
 import { id } from '#shared/values/wire.ts';
 
-export const daysIn = wireDecimal.pipe(z.number().nonnegative().max(366));
+export const daysIn = wireDecimalTo(366);
 
 /** A day of any year as dd/mm; it becomes MM-DD. 29/02 is refused, since most years lack it. */
 export const carriesUntilIn = z.string().transform((text, context): string => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { rightBases } from '#shared/days-off/names.ts';
-import { wireDecimal } from '#shared/values/wire-decimal.ts';
+import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
 import { cleared, id, version } from '#shared/values/wire.ts';
 import { carriesUntilIn, daysIn, dayOffRightOut } from './right.ts';
 
@@ -23,7 +23,7 @@ export const setRights = endpoint({
       .optional(),
     /** The last day of the next year on which they may be taken, as dd/mm; blank lapses on 31 December. */
     carries_until: cleared(carriesUntilIn),
-    carries_max: cleared(wireDecimal.pipe(z.number().nonnegative().max(366))),
+    carries_max: cleared(wireDecimalTo(366)),
     /** The first year of the change, before which years keep what they gave; absent corrects the right that holds now. */
     from_year: z.int().optional(),
   }),

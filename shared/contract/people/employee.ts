@@ -6,7 +6,7 @@ import { normalNationalNumber } from '#shared/people/national-number.ts';
 import { wageTypes } from '#shared/people/wage.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
-import { wireDecimal } from '#shared/values/wire-decimal.ts';
+import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
 import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
 
 const TEAMS_MAX = 50;
@@ -44,7 +44,7 @@ export const employeeFieldsIn = {
   function: cleared(line(120)),
   /** With or without `PC` or `CP` in front. */
   joint_committee: cleared(line(20).transform(normalJointCommittee)),
-  hours_per_week: cleared(wireDecimal.pipe(z.number().positive().max(WEEK_HOURS_MAX))),
+  hours_per_week: cleared(wireDecimalTo(WEEK_HOURS_MAX).pipe(z.number().positive())),
   reports_to_employee_id: personRef.optional(),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noRightReasons } from '#shared/trainings/training-right.rules.ts';
-import { wireDecimal } from '#shared/values/wire-decimal.ts';
+import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
 
 const days = z.number();
 
@@ -17,7 +17,7 @@ export const yearIn = z
 /** The year of a list of balances, this year by default, and who followed fewer days in it than this number. */
 export const balanceQueryIn = {
   year: yearIn.optional(),
-  followed_below: wireDecimal.pipe(z.number().nonnegative().max(366)).optional(),
+  followed_below: wireDecimalTo(366).optional(),
 };
 
 /** A training right in days of the person's own schedule (docs/areas/trainings.md#training-right). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { version } from '#shared/values/wire.ts';
-import { wireDecimal } from '#shared/values/wire-decimal.ts';
+import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
 
 /** The average number of employees in full-time equivalents, by which the law gives the right; null is unknown. */
 export const trainingSettings = z.object({
@@ -17,6 +17,6 @@ export const versionedTrainingSettings = trainingSettings.extend({ version });
 export type VersionedTrainingSettings = z.output<typeof versionedTrainingSettings>;
 
 export const trainingSettingsIn = {
-  average_fte: wireDecimal.pipe(z.number().nonnegative().max(1_000_000)),
-  days_of_right: wireDecimal.pipe(z.number().nonnegative().max(100)),
+  average_fte: wireDecimalTo(1_000_000),
+  days_of_right: wireDecimalTo(100),
 };

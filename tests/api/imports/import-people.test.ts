@@ -238,6 +238,7 @@ describe('importing people', () => {
       row('W-3', 'W-9'),
       row('W-4', '', ['', '3300', '']),
       row('W-5', '', ['onbetaald', '5', '01/01/2027']),
+      row('W-6', '', ['', '', '01/01/2027']),
     ]);
     expect(added.map(outcome)).toEqual([
       ['new'],
@@ -245,6 +246,7 @@ describe('importing people', () => {
       ['wrong', 'reports_to: person is not known'],
       ['wrong', 'wage_type: field is required'],
       ['wrong', 'wage_amount: nothing is paid with this type: leave the amount empty'],
+      ['wrong', 'wage_from: a day alone sets no wage: give the wage as well, or leave the day empty'],
     ]);
     expect(String(added[0]?.cells['national_number'])).toMatch(/^\*\*\.\*\*\.\*\*-\*\*\*\.\d\d$/);
     const { data } = await admin.call(listEmployees, { query: { search_term: 'Wage W-1' } });
@@ -268,6 +270,10 @@ describe('importing people', () => {
       { column: 'wage_amount', old: 3250.5 },
       { column: 'wage_from', old: '01/03/2024' },
     ]);
+    // The day of the wage that holds says nothing new.
+    expect((await wages([row('W-1', 'W-2', ['', '', '01/03/2024'])])).map(outcome)).toEqual([['same']]);
+    const [other] = await wages([row('W-1', 'W-2', ['', '', '01/04/2024'])]);
+    expect(other?.errors.map(({ column }) => column)).toEqual(['wage_from']);
   });
 
   it('is closed to those without the right', async () => {

@@ -5,6 +5,7 @@ import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { endLoginsOf } from '#functions/session/login-of-person.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { ended } from '#tests/harness/runtime-with-runs.ts';
+import { nextSecond } from '#tests/harness/next-second.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { actorOf, employeeIdOf, personaNames, personas, type Persona } from '#tests/personas.ts';
@@ -20,6 +21,8 @@ const end = (persona: Persona, body: Record<string, unknown> = {}, client = admi
 const back = async (persona: Persona): Promise<void> => {
   await admin.post('/api/employees/undelete', { id: employeeIdOf(persona) });
   await admin.post('/api/users/edit', { id: actorOf(persona).user_id, active: 1 });
+  // The sessions of the second in which the login ended are over.
+  await nextSecond();
 };
 const signsIn = async (persona: Persona): Promise<boolean> => {
   forgetActors();

@@ -215,6 +215,20 @@ describe('sign-out everywhere', () => {
     expect([await profile(support), await profile(reader)]).toEqual([401, 200]);
   });
 
+  it.each([
+    ['from users', (admin: ApiClient, id: number) => admin.post('/api/users/deactivate', { id })],
+    ['by a save', (admin: ApiClient, id: number) => admin.post('/api/users/edit', { id, active: 0 })],
+  ])('is part of a deactivation %s: access that is given again opens no session of before', async (_, deactivate) => {
+    const [admin, before] = [await runtime.as('admin'), await runtime.as('noFleet')];
+    expect(await profile(before)).toBe(200);
+    expect((await deactivate(admin, idOf('noFleet'))).status).toBe(200);
+    expect(await profile(before)).toBe(403);
+    expect((await admin.post('/api/users/edit', { id: idOf('noFleet'), active: 1 })).status).toBe(200);
+    expect(await profile(before)).toBe(401);
+    await nextSecond();
+    expect([await profile(before), await profile(await runtime.as('noFleet'))]).toEqual([401, 200]);
+  });
+
   it('leaves the storage clean', async () => {
     expect(await fsck()).toEqual([]);
   });

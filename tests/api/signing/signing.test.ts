@@ -271,12 +271,16 @@ describe('a contract', () => {
   it('asks and tells nobody who has no access any more, but whoever looks after the contract', async () => {
     const other = clients.get('default')!;
     const setAccess = (active: 0 | 1) => ok(post('users/edit', { id: userIds.get('default'), active }));
-    const [sent, waits] = [await draft(), await draft(['default'])];
+    const [sent, waits, passes] = [await draft(), await draft(['default']), await draft(['admin', 'default'])];
     await ok(post('contracts/sendToEmployee', { contract_id: sent }, other));
     const token = await tokenTo('ann@x.example');
     await ok(send(waits, { deadline: toDmy(dayFromNow(40)) }));
+    await ok(send(passes));
     await setAccess(0);
     const known = (await runtime.mails()).length;
+    // The turn passes to the user who left: that is told at once, and not as if they were asked.
+    await ok(post('contract/signInternally', { contract_id: passes, name: 'Els', consent: 1 }));
+    expect((await auditOf(passes)).filter((what) => what === 'asked')).toHaveLength(1);
     expect((await ok(link(token).detail())).ask).toMatchObject({ name: 'admin' });
     await ok(link(token).answer({ decision: 'decline', reason: 'Wrong wage' }));
     const remind = () => post('contracts/signers/remind', { contract_id: waits, signer_id: 1 });
@@ -288,7 +292,7 @@ describe('a contract', () => {
     const news = (await runtime.mails()).slice(0, -known).filter(({ to }) => !to.includes('ann@x.example'));
     const late = "admin@noorderlicht.example: Not signed yet: Ann Peeters's Annex";
     const declined = "admin@noorderlicht.example: Declined: Ann Peeters's Annex";
-    expect(news.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([late, late, declined]);
+    expect(news.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([late, late, late, late, declined, late]);
     expect(await auditOf(waits)).not.toContain('reminded');
     await setAccess(1);
     await ok(remind());

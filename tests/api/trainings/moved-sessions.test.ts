@@ -71,6 +71,7 @@ it('asks again who said yes to other days, keeps their place, and says so in the
   const [mail] = await mailsAbout('Rigging');
   expect(mail?.subject).toBe('New dates: Rigging');
   expect(mail?.text).toContain(`When: ${day(12)}`);
+  expect(mail?.text).toContain(`Before: ${day(10)}`);
   expect(mail?.text).toContain('even if you answered before');
   expect([entryIn(mail, 'METHOD'), entryIn(mail, 'SEQUENCE')]).toEqual(['REQUEST', '1']);
   expect(await participant(id)).toMatchObject({ answer: null, status: 'reserved', waiting: 0 });

@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import { WEEK_HOURS_MAX } from '#shared/people/employee.rules.ts';
 import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { DateField } from '../../form/date-field.tsx';
@@ -100,6 +101,7 @@ export const WorkSection = ({ form }: Props) => {
           {...field('hours_per_week')}
           unit={t('form.hours')}
           maxLength={6}
+          max={WEEK_HOURS_MAX}
           help={t('help.hours_per_week')}
         />
       </div>

@@ -19,6 +19,7 @@ import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { CountsFor } from './counts-for.tsx';
 import { judgedTogether } from './judged-together.ts';
+import { NewDays } from './new-days.tsx';
 import { bodyOf, fieldsOf, formIssues, formOf, type TrainingForm } from './training-form.ts';
 import { TrainingFields } from './training-fields.tsx';
 import { blurCheckOf } from './use-blur-issues.ts';
@@ -99,6 +100,7 @@ export const EditTrainingForm = ({ training }: { training: TrainingDetails }) =>
       <TrainingFields
         values={form.values}
         field={(name) => checked(name, plain(name))}
+        daysNote={<NewDays training={record} values={form.values} />}
         isOther={before.is_visible_for_employees === String(visibility.other)}
       />
     </EditPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingLocations, trainingTypes } from '#shared/trainings/names.ts';
 import { INFORMATION_MAX, SEATS_MAX, spanDays, TRAINING_NAME_MAX } from '#shared/trainings/training.rules.ts';
@@ -24,10 +25,12 @@ type Props = {
   field: <Name extends keyof TrainingForm>(name: Name) => FieldProps<TrainingForm[Name]>;
   /** The stored visibility is one that is never offered. */
   isOther?: boolean;
+  /** Stands below the dates. */
+  daysNote?: ReactNode;
 };
 
 /** Dates, amount, kind, place and seats of a training. */
-const WhenFields = ({ values, field }: Props) => {
+const WhenFields = ({ values, field, daysNote }: Props) => {
   const { t } = useTranslation('trainings');
   const { feature_flags: flags } = useActor();
   const type = field('type_of_training');
@@ -43,6 +46,7 @@ const WhenFields = ({ values, field }: Props) => {
           help={isoOf(values.start_date) && t('form.notBefore', { day: values.start_date })}
         />
       </FieldPair>
+      {daysNote}
       <AmountField
         unit={field('training_amount_selection')}
         days={field('training_amount_days')}

@@ -12,7 +12,7 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { SwitchField } from '../../../form/switch-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { WholeNumberField } from '../../../form/whole-number-field.tsx';
-import { STEPS_MAX, type RightForm } from './right-form.ts';
+import { DAYS_MAX, STEPS_MAX, type RightForm } from './right-form.ts';
 import classes from './days-off-settings.module.css';
 
 type Form = Pick<
@@ -48,7 +48,7 @@ const Steps = ({ form }: { form: Form }) => {
             value={step.from_years}
             unit={t('settings.rights.years')}
           />
-          <DecimalField {...input(`seniority.${at}.days`)} value={step.days} unit={t('settings.days')} />
+          <DecimalField {...input(`seniority.${at}.days`)} value={step.days} max={DAYS_MAX} unit={t('settings.days')} />
           <ActionIcon
             size={36}
             aria-label={t('settings.rights.removeStep', { at: at + 1 })}
@@ -89,7 +89,13 @@ export const RightFields = ({ form, year }: { form: Form; year: number }) => {
         }))}
       />
       <FieldPair>
-        <DecimalField {...field('days')} required unit={t('settings.days')} help={t('settings.rights.daysHelp')} />
+        <DecimalField
+          {...field('days')}
+          required
+          max={DAYS_MAX}
+          unit={t('settings.days')}
+          help={t('settings.rights.daysHelp')}
+        />
         <SelectField
           {...field('from_year')}
           help={t('settings.rights.fromHelp')}
@@ -116,7 +122,12 @@ export const RightFields = ({ form, year }: { form: Form; year: number }) => {
               placeholder={t('settings.rights.untilExample')}
               help={t('settings.rights.untilHelp')}
             />
-            <DecimalField {...field('carries_max')} unit={t('settings.days')} help={t('settings.rights.maxHelp')} />
+            <DecimalField
+              {...field('carries_max')}
+              max={DAYS_MAX}
+              unit={t('settings.days')}
+              help={t('settings.rights.maxHelp')}
+            />
           </FieldPair>
         )}
       </FormSection>

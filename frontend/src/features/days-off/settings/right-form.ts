@@ -27,7 +27,7 @@ export type RightForm = {
 };
 
 export const STEPS_MAX = 10;
-const DAYS_MAX = 366;
+export const DAYS_MAX = 366;
 const YEARS = { min: 1, max: 60 };
 /** The usual last day of what was carried over. */
 const CARRIES_UNTIL = '31/03';
@@ -80,7 +80,7 @@ export const issuesOf = (form: RightForm): Issue[] => [
 
 const stepsOf = (steps: readonly StepForm[]) =>
   steps
-    .map(({ from_years: years, days }) => ({ from_years: Number(years), days: typedDecimal(days) ?? 0 }))
+    .map(({ from_years: years, days }) => ({ from_years: Number(years), days: typedDecimal(days, DAYS_MAX) ?? 0 }))
     .toSorted((one, other) => one.from_years - other.from_years);
 
 /** The right as it is typed, as the API takes it. */
@@ -107,7 +107,7 @@ export const rightOf = (typeId: number, form: RightForm): DayOffRight | undefine
     : {
         type_id: typeId,
         basis: form.basis,
-        days: typedDecimal(form.days) ?? 0,
+        days: typedDecimal(form.days, DAYS_MAX) ?? 0,
         seniority: stepsOf(form.seniority),
         carries_until: null,
         carries_max: null,

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { Anomalies } from './anomalies.tsx';
 import { ChangedModal } from './changed-modal.tsx';
@@ -43,16 +44,11 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
   const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
-  const checks = useRef<HTMLDivElement>(null);
   const hasMealVouchers = useMealVouchers(pushMonth);
   const anomalies = useAnomalies(pushMonth, ids);
   const { takesMessages, why, isSame } = usePushButton({ pushMonth, ids, sums, form, hasMealVouchers, isUnderWay });
   const start = useStartPush(pushMonth, onStarted);
   const { preview, answer } = sums;
-  const goToChecks = (): void => {
-    checks.current?.focus({ preventScroll: true });
-    checks.current?.scrollIntoView();
-  };
   const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
   const { integration, year, month } = pushMonth;
   const blocked = preview?.left_out.length ?? 0;
@@ -77,8 +73,8 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
   };
   return (
     <aside className={classes.side} aria-label={t('this.side')}>
-      <div id={PUSH_SIDE} className={classes.cards} ref={checks} tabIndex={-1}>
-        {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
+      <div id={PUSH_SIDE} className={classes.cards} tabIndex={-1}>
+        <ThisPushCard diff={preview?.diff} pushedAt={pushedAt} onCompare={onCompare} />
         <SentAlongCard {...{ form, change, takesMessages }} hasMealVouchers={hasMealVouchers === true} />
         {preview && <MissingTypes pushMonth={pushMonth} missing={preview.missing_types} />}
         {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
@@ -107,9 +103,11 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
             {blocked > 0 && `${t('button.blocked', { count: blocked })} `}
             {why === undefined && t('button.after', { month: name })}
           </span>{' '}
-          <button type="button" className={`${classes.link} ${classes.check}`} onClick={goToChecks}>
-            {t('button.check')}
-          </button>
+          <span className={classes.check}>
+            <SkipLink to={PUSH_SIDE} isSeen>
+              {t('button.check')}
+            </SkipLink>
+          </span>
         </div>
       </div>
       {start.changes && <ChangedModal diff={start.changes} onLook={start.forgetChanges} />}
