@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { paramsOf, stillCharged, views, type BoardColumnOut, type BoardState, type View } from './board-state.ts';
+import { Select } from '../../../ui/select.tsx';
 import classes from './board.module.css';
 
 type Props = {

@@ -9,7 +9,6 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import type { PushMonth } from '../parts/push-types.ts';
 import { Anomalies } from './anomalies.tsx';
-import { ChangedModal } from './changed-modal.tsx';
 import { AlreadyPushed, MissingTypes } from './checks.tsx';
 import { LateChanges } from './late-changes.tsx';
 import { payoutDate } from './payout-date.ts';
@@ -21,7 +20,10 @@ import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
 import { useMealVouchers, usePushButton } from './use-push-button.ts';
 import { useAnomalies, type usePushPreview } from './use-push-preview.ts';
 import { useStartPush } from './use-start-push.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './side.module.css';
+
+const ChangedModal = onDemand(async () => (await import('./changed-modal.tsx')).ChangedModal);
 
 type Props = {
   pushMonth: PushMonth;
