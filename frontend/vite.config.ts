@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
+import { closedPages } from './closed-pages.ts';
 import { noCircles } from './no-circles.ts';
 import { patientLoading } from './patient-loading.ts';
 import { precache } from './precache.ts';
@@ -19,17 +20,24 @@ const parts =
 /** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
-  /frontend[\\/]src[\\/]ui[\\/](confirm-modal|growing-text|record-menu|right-switch)\.tsx?$/,
-  /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/,
-  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/,
+  /frontend[\\/]src[\\/]ui[\\/](modal-code|open-menu|select-code)\.tsx?$/,
+  /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|Select|TagsInput|Tooltip))[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|get-context-item-index|get-ref-prop)/,
   /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,
+];
+
+/** What stands on a page before something opens, and no list draws: closed choices, switches and long texts. */
+const closed = [
+  /frontend[\\/]src[\\/]ui[\\/](closed-choices|confirm-modal|growing-text|menu|modal|record-menu|right-switch|select)\.tsx$/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox[\\/](Combobox\.(context|module)|ComboboxChevron|ComboboxOption[\\/]|use-combobox[\\/])|Menu[\\/](Menu\.(context|module)|MenuDivider|MenuItem[\\/]|MenuLabel|MenuSub[\\/]MenuSub\.context)|Pill|PillsInput|Portal|Switch|Textarea)/,
+  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](create-scoped-keydown-handler|find-element)/,
 ];
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
   /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Progress|Radio|Stack|Text|VisuallyHidden)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Link|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
 /** What every list draws before its rows, with the small facts of shared code that it asks for. */
@@ -58,13 +66,26 @@ const records = [
 const forms = [/node_modules[\\/]@mantine[\\/]form[\\/]/, /frontend[\\/]src[\\/]form[\\/]/];
 
 /** The files that hold the code of many pages. */
-const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages', 'lists', 'forms', 'frame', 'records']);
+const groupNames = new Set([
+  'tokens',
+  'texts',
+  'parts',
+  'opening',
+  'closed',
+  'pages',
+  'lists',
+  'forms',
+  'frame',
+  'records',
+]);
 
 const router = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
 const isIn = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
-const isOpening = isIn(opening);
+const isClosed = isIn(closed);
+const isOfOpening = isIn(opening);
+const isOpening = (id: string): boolean => isOfOpening(id) && !isClosed(id);
 const isOfPages = isIn(pages);
 const isOfLists = isIn(lists);
 const isOfForms = isIn(forms);
@@ -84,6 +105,7 @@ export default defineConfig({
     stylesLast(),
     precache(),
     noCircles(),
+    closedPages(),
     shortLists(),
   ],
   resolve: {
@@ -134,11 +156,12 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: (id) => parts.test(id) && !isOpening(id) && !isOfPages(id),
+              test: (id) => parts.test(id) && !isOpening(id) && !isClosed(id) && !isOfPages(id),
               minShareCount: 8,
               priority: 2,
             },
             { name: 'opening', test: isOpening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+            { name: 'closed', test: isClosed, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
             { name: 'pages', test: isOfPages, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
             { name: 'lists', test: isOfLists, minShareCount: 6, priority: 1, includeDependenciesRecursively: false },
             { name: 'forms', test: isOfForms, minShareCount: 22, priority: 1, includeDependenciesRecursively: false },

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, MenuItem } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,11 @@ import { objectTypeOf } from '../records/record-kinds.ts';
 import { useCall } from '../api/query.ts';
 import { ask } from '../ui/ask.ts';
 import { notifySuccess } from '../ui/notify.ts';
-import { EditNote } from './edit-note.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import classes from './activity.module.css';
+
+const EditNote = onDemand(async () => (await import('./edit-note.tsx')).EditNote);
 
 /** What its author, or an administrator, can do with a note. */
 export const NoteMenu = ({ item }: { item: ActivityItem }) => {
@@ -33,22 +36,23 @@ export const NoteMenu = ({ item }: { item: ActivityItem }) => {
     });
   return (
     <>
-      <Menu position="bottom-end" width={180}>
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        width={180}
+        target={
           <ActionIcon variant="subtle" size={24} className={classes.noteMenu ?? ''} aria-label={t('noteMenu')}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.includes('edit') && (
-            <Menu.Item leftSection={<IconPencil />} onClick={() => setEdited(true)}>
-              {t('editNote')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconArrowBackUp />} onClick={askToTakeBack}>
-            {t('takeBack')}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        {acts.includes('edit') && (
+          <MenuItem leftSection={<IconPencil />} onClick={() => setEdited(true)}>
+            {t('editNote')}
+          </MenuItem>
+        )}
+        <MenuItem leftSection={<IconArrowBackUp />} onClick={askToTakeBack}>
+          {t('takeBack')}
+        </MenuItem>
       </Menu>
       {isEdited && (
         <EditNote note={note} text={String(item.event_info_json['note'] ?? '')} close={() => setEdited(false)} />

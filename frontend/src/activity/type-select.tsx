@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventType, FeedObject } from '#shared/activity/events.ts';
 import { canStandInFeed } from '#shared/kinds/can-stand-in-feed.ts';
 import { knownEventTypes } from './event-types.ts';
+import { MultiSelect } from '../ui/select.tsx';
 
 type Props = {
   label: string;

@@ -1,4 +1,4 @@
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { cappedInputProps } from '../form/field-props.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
+import { MultiSelect } from '../ui/select.tsx';
 import classes from './bulk.module.css';
 
 type Props = BulkFormProps & { mode: 'tags_add' | 'tags_remove' };

@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../api/query.ts';
 import { inputProps, type FieldProps } from '../form/field-props.ts';
+import { MultiSelect } from '../ui/select.tsx';
 
 type Props = Omit<FieldProps, 'onChange'> & { onChange: (value: string, shown?: string) => void };
 

@@ -9,7 +9,7 @@ import {
   IconTag,
   IconTagOff,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -20,8 +20,9 @@ import type { ListExport } from '../list/use-list-export.ts';
 import { useCan } from '../ui/actor.tsx';
 import type { BulkMode } from './bulk-modal.tsx';
 import { useBulkExport } from './use-bulk-export.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const BulkModal = lazy(async () => ({ default: (await import('./bulk-modal.tsx')).BulkModal }));
+const BulkModal = onDemand(async () => (await import('./bulk-modal.tsx')).BulkModal);
 
 type OpenedDialog = { mode: BulkMode; target: BulkTarget; clear: () => void };
 
@@ -67,18 +68,16 @@ export const useBulkActions = (object: ObjectType, list: { endpoint: ListExport;
   const exports = useBulkExport(list.endpoint, list.permission);
   const close = () => setDialog(undefined);
   const modal = dialog && (
-    <Suspense>
-      <BulkModal
-        object={object}
-        mode={dialog.mode}
-        target={dialog.target}
-        onClose={close}
-        onStarted={() => {
-          close();
-          dialog.clear();
-        }}
-      />
-    </Suspense>
+    <BulkModal
+      object={object}
+      mode={dialog.mode}
+      target={dialog.target}
+      onClose={close}
+      onStarted={() => {
+        close();
+        dialog.clear();
+      }}
+    />
   );
   return { edits, tags, acts, exports, actions: [...edits, ...tags, ...acts, ...exports], modal };
 };

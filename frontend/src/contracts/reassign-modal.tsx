@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { query, useCall } from '../api/query.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { useInternalSigners } from './use-internal-signers.ts';
+import { Select } from '../ui/select.tsx';
 
 type Props = { from: { id: number; name: string }; close: () => void };
 

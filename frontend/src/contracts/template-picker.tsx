@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useCan } from '../ui/actor.tsx';
 import { branchIds, flatTree, treeOf, type Category } from './category-tree.ts';
 import { usePublishedTemplates } from './use-published-templates.ts';
 import { selectSign } from '../ui/select-sign.tsx';
+import { Select } from '../ui/select.tsx';
 import classes from './policies.module.css';
 
 /** The chosen template; `model` is the one of the public library. */

@@ -1,10 +1,12 @@
 import type { ConditionLook, PictureLook } from './drawn/draw-nodes.ts';
-import { ConditionModal } from './condition-modal.tsx';
 import type { FieldChoice } from './field-choice.ts';
 import type { LazyEditor } from './lazy-editor.ts';
 import type { LiveEditor } from './live-editor.ts';
-import { LinkModal } from './link-modal.tsx';
-import { PictureModal } from './picture-modal.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+
+const ConditionModal = onDemand(async () => (await import('./condition-modal.tsx')).ConditionModal);
+const LinkModal = onDemand(async () => (await import('./link-modal.tsx')).LinkModal);
+const PictureModal = onDemand(async () => (await import('./picture-modal.tsx')).PictureModal);
 
 /** What is asked in a dialog, with what the text has there now. */
 export type Asked =

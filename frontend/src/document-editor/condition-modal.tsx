@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Radio, Select, Stack } from '@mantine/core';
+import { Autocomplete, Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valuesOfField } from '#shared/contracts/coded-values.ts';
@@ -9,6 +9,7 @@ import { FormModal } from '../form/form-modal.tsx';
 import { shownLanguage } from '../ui/format.ts';
 import type { ConditionLook } from './drawn/draw-nodes.ts';
 import type { FieldChoice } from './field-choice.ts';
+import { Select } from '../ui/select.tsx';
 
 type Props = {
   fields: readonly FieldChoice[];

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem } from '@mantine/core';
 import {
   IconGitBranch,
   IconHash,
@@ -41,19 +41,19 @@ const Tables = ({ lazy }: Props) => {
     );
   return (
     <ToolbarMenu label={t('table.edit')} icon={<IconTable {...ICON} />} isActive>
-      <Menu.Item onClick={run((chain) => chain.addRowBefore())}>{t('table.rowAbove')}</Menu.Item>
-      <Menu.Item onClick={run((chain) => chain.addRowAfter())}>{t('table.rowBelow')}</Menu.Item>
-      <Menu.Item onClick={run((chain) => chain.addColumnBefore())}>{t('table.columnBefore')}</Menu.Item>
-      <Menu.Item onClick={run((chain) => chain.addColumnAfter())}>{t('table.columnAfter')}</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item onClick={run((chain) => chain.toggleHeaderRow())}>{t('table.header')}</Menu.Item>
-      <Menu.Item onClick={run((chain) => chain.mergeOrSplit())}>{t('table.merge')}</Menu.Item>
-      <Menu.Divider />
-      <Menu.Item onClick={run((chain) => chain.deleteRow())}>{t('table.deleteRow')}</Menu.Item>
-      <Menu.Item onClick={run((chain) => chain.deleteColumn())}>{t('table.deleteColumn')}</Menu.Item>
-      <Menu.Item color="red" onClick={run((chain) => chain.deleteTable())}>
+      <MenuItem onClick={run((chain) => chain.addRowBefore())}>{t('table.rowAbove')}</MenuItem>
+      <MenuItem onClick={run((chain) => chain.addRowAfter())}>{t('table.rowBelow')}</MenuItem>
+      <MenuItem onClick={run((chain) => chain.addColumnBefore())}>{t('table.columnBefore')}</MenuItem>
+      <MenuItem onClick={run((chain) => chain.addColumnAfter())}>{t('table.columnAfter')}</MenuItem>
+      <MenuDivider />
+      <MenuItem onClick={run((chain) => chain.toggleHeaderRow())}>{t('table.header')}</MenuItem>
+      <MenuItem onClick={run((chain) => chain.mergeOrSplit())}>{t('table.merge')}</MenuItem>
+      <MenuDivider />
+      <MenuItem onClick={run((chain) => chain.deleteRow())}>{t('table.deleteRow')}</MenuItem>
+      <MenuItem onClick={run((chain) => chain.deleteColumn())}>{t('table.deleteColumn')}</MenuItem>
+      <MenuItem color="red" onClick={run((chain) => chain.deleteTable())}>
         {t('table.delete')}
-      </Menu.Item>
+      </MenuItem>
     </ToolbarMenu>
   );
 };
@@ -71,21 +71,21 @@ const Edges = ({ lazy }: Props) => {
   );
   return (
     <ToolbarMenu label={t('edges.label')} icon={<IconLayoutNavbar {...ICON} />} isActive={inside}>
-      <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageHeader'))}>
+      <MenuItem onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageHeader'))}>
         {t(header ? 'edges.removeHeader' : 'edges.addHeader')}
-      </Menu.Item>
-      <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageFooter'))}>
+      </MenuItem>
+      <MenuItem onClick={() => lazy.run(({ editor, commands }) => commands.toggleEdge(editor, 'pageFooter'))}>
         {t(footer ? 'edges.removeFooter' : 'edges.addFooter')}
-      </Menu.Item>
+      </MenuItem>
       {inside && (
         <>
-          <Menu.Divider />
-          <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_number'))}>
+          <MenuDivider />
+          <MenuItem onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_number'))}>
             {t('edges.number')}
-          </Menu.Item>
-          <Menu.Item onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_count'))}>
+          </MenuItem>
+          <MenuItem onClick={() => lazy.run(({ editor, commands }) => commands.insertField(editor, 'page_count'))}>
             {t('edges.count')}
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
     </ToolbarMenu>
@@ -129,12 +129,12 @@ export const ToolbarBlocks = ({ lazy, onPicture, onCondition }: BlocksProps) => 
           disabled={inside}
         >
           {signerPlaces.map((place) => (
-            <Menu.Item
+            <MenuItem
               key={place}
               onClick={() => lazy.run(({ editor, commands }) => commands.insertSignature(editor, place))}
             >
               {t(`signature.${place}`)}
-            </Menu.Item>
+            </MenuItem>
           ))}
         </ToolbarMenu>
         <ToolbarButton

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ToolbarButton } from './toolbar-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 
 type Props = {
   label: string;
@@ -13,10 +13,12 @@ type Props = {
 
 /** A button of the toolbar that opens a menu; one with a text shows its words as well. */
 export const ToolbarMenu = ({ label, icon, text, isActive = false, disabled = false, children }: Props) => (
-  <Menu position="bottom-start" returnFocus={false} withinPortal>
-    <Menu.Target>
-      <ToolbarButton label={label} icon={icon} text={text} isActive={isActive} disabled={disabled} />
-    </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
+  <Menu
+    position="bottom-start"
+    returnFocus={false}
+    withinPortal
+    target={<ToolbarButton label={label} icon={icon} text={text} isActive={isActive} disabled={disabled} />}
+  >
+    {children}
   </Menu>
 );

@@ -1,4 +1,4 @@
-import { Menu, Select } from '@mantine/core';
+import { MenuDivider, MenuItem } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -28,6 +28,7 @@ import type { LiveEditor } from './live-editor.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 import { useEditorValue } from './use-editor-value.ts';
+import { Select } from '../ui/select.tsx';
 import classes from './document-editor.module.css';
 
 type Props = { lazy: LazyEditor };
@@ -72,25 +73,25 @@ const MoreFormatting = ({ lazy }: Props) => {
   const run = (act: (chain: Chain) => Chain) => () => lazy.run(({ editor }) => act(editor.chain().focus()).run());
   return (
     <ToolbarMenu label={t('more')} icon={<IconDots {...ICON} />}>
-      <Menu.Item leftSection={<IconStrikethrough />} onClick={run((chain) => chain.toggleStrike())}>
+      <MenuItem leftSection={<IconStrikethrough />} onClick={run((chain) => chain.toggleStrike())}>
         {t('strike')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconSuperscript />} onClick={run((chain) => chain.toggleMark('superscript'))}>
+      </MenuItem>
+      <MenuItem leftSection={<IconSuperscript />} onClick={run((chain) => chain.toggleMark('superscript'))}>
         {t('superscript')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconSubscript />} onClick={run((chain) => chain.toggleMark('subscript'))}>
+      </MenuItem>
+      <MenuItem leftSection={<IconSubscript />} onClick={run((chain) => chain.toggleMark('subscript'))}>
         {t('subscript')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconClearFormatting />} onClick={run((chain) => chain.unsetAllMarks())}>
+      </MenuItem>
+      <MenuItem leftSection={<IconClearFormatting />} onClick={run((chain) => chain.unsetAllMarks())}>
         {t('clear')}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconBlockquote />} onClick={run((chain) => chain.toggleBlockquote())}>
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem leftSection={<IconBlockquote />} onClick={run((chain) => chain.toggleBlockquote())}>
         {t('quote')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconLineDashed />} onClick={run((chain) => chain.setHorizontalRule())}>
+      </MenuItem>
+      <MenuItem leftSection={<IconLineDashed />} onClick={run((chain) => chain.setHorizontalRule())}>
         {t('rule')}
-      </Menu.Item>
+      </MenuItem>
     </ToolbarMenu>
   );
 };
@@ -112,27 +113,27 @@ const Lists = ({ lazy }: Props) => {
         isActive={kind !== null && kind !== 'bullet'}
       >
         {listKinds.map((own) => (
-          <Menu.Item
+          <MenuItem
             key={own}
             aria-current={own === kind}
             onClick={() => lazy.run(({ editor, commands }) => commands.setList(editor, own))}
           >
             {t(`list.${own}`)}
-          </Menu.Item>
+          </MenuItem>
         ))}
-        <Menu.Divider />
-        <Menu.Item
+        <MenuDivider />
+        <MenuItem
           leftSection={<IconIndentIncrease />}
           onClick={() => lazy.run(({ editor }) => editor.chain().focus().sinkListItem('listItem').run())}
         >
           {t('list.deeper')}
-        </Menu.Item>
-        <Menu.Item
+        </MenuItem>
+        <MenuItem
           leftSection={<IconIndentDecrease />}
           onClick={() => lazy.run(({ editor }) => editor.chain().focus().liftListItem('listItem').run())}
         >
           {t('list.higher')}
-        </Menu.Item>
+        </MenuItem>
       </ToolbarMenu>
     </>
   );
@@ -161,9 +162,9 @@ const Aligning = ({ lazy }: Props) => {
   return (
     <ToolbarMenu label={t('align.label')} icon={alignIcons[align]} isActive={align !== 'left'}>
       {alignments.map((own) => (
-        <Menu.Item key={own} leftSection={alignIcons[own]} aria-current={own === align} onClick={() => choose(own)}>
+        <MenuItem key={own} leftSection={alignIcons[own]} aria-current={own === align} onClick={() => choose(own)}>
           {t(`align.${own}`)}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </ToolbarMenu>
   );

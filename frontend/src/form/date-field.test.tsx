@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/session/profile.ts';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { speak, startMessages } from '../app/messages.ts';
 import { ActorProvider } from '../ui/actor.tsx';
 import { DateField } from './date-field.tsx';
@@ -12,6 +13,11 @@ beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces('form');
+  await drawOnce(
+    <MantineProvider env="test">
+      <DateField label="Last day" onChange={() => undefined} />
+    </MantineProvider>,
+  );
 });
 afterAll(() => speak('en'));
 

@@ -1,14 +1,18 @@
-import { ActionIcon, Popover } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issue } from '#shared/errors/issue.ts';
 import { parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { deferred } from '../ui/deferred.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import type { CalendarProps } from './calendar-popover.tsx';
 import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import { tidyDate } from './tidy-date.ts';
 
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
+const DeferredCalendar = deferred<CalendarProps>(
+  async () => (await import('./calendar-popover.tsx')).CalendarPopover,
+  ({ label, disabled }) => <CalendarButton label={label} isDisabled={disabled} />,
+);
 
 /** `min` and `max` bound the calendar; the field itself refuses a day before `min`, the form's rules check the rest. */
 type Props = FieldProps & {
@@ -24,9 +28,6 @@ const findError = (text: string, min: IsoDate | undefined): string | undefined =
   if (day === null) return issue('', 'invalid_date').message;
   return min !== undefined && day < min ? issue('', 'date_before_min', { min: toDmy(min) }).message : undefined;
 };
-
-/** Escape in the calendar closes the calendar alone: a dialog around it asks what has the focus for this mark. */
-const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
 
 /**
  * A date as dd/mm/yyyy text, typed or chosen; invalid text is kept with its error
@@ -48,22 +49,16 @@ export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Pro
     input.current?.focus();
   };
   const calendar = (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <ActionIcon
-          aria-label={t('openCalendar', { label: props.label })}
-          disabled={props.disabled ?? false}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconCalendarEvent size={16} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown onFocus={keepEscape}>
-        <Suspense fallback={null}>
-          <DateCalendar value={parseDmy(value)} {...(min && { min })} {...(max && { max })} onChoose={choose} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <DeferredCalendar
+      label={t('openCalendar', { label: props.label })}
+      disabled={props.disabled ?? false}
+      opened={opened}
+      setOpened={setOpened}
+      value={value}
+      min={min}
+      max={max}
+      onChoose={choose}
+    />
   );
   return (
     <TextField

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type FormEvent } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { applyIssues } from './apply-problem.ts';
 import { DateField } from './date-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
@@ -22,6 +23,14 @@ import { YesNoUnknown } from './yes-no-unknown.tsx';
 beforeAll(() => {
   // jsdom lacks these.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
+  return drawOnce(
+    <QueryClientProvider client={new QueryClient()}>
+      <Fields />
+      <MantineProvider env="test">
+        <PersonPicker label="Driver" value={0} onChange={() => undefined} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
 });
 
 type Values = {

@@ -1,9 +1,20 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { Questions } from '../app/questions.tsx';
 import { FormModal } from './form-modal.tsx';
 import { TextField } from './text-field.tsx';
+
+beforeAll(() =>
+  drawOnce(
+    <MantineProvider env="test">
+      <FormModal title="Note" submit="Save" saving={false} onSubmit={() => undefined} close={() => undefined}>
+        {null}
+      </FormModal>
+    </MantineProvider>,
+  ),
+);
 
 const open = () => {
   const close = vi.fn<() => void>();

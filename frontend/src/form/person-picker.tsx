@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../ui/avatar.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PersonOptions } from './person-options.tsx';
-import { SearchPicker, useSearchPicker } from './search-picker.tsx';
+import { SearchPicker } from './search-picker.tsx';
+import { useSearchPicker } from './use-search-picker.ts';
 import { usePeopleSearch, usePersonChoice, type PersonChoice, type PersonSearch } from './use-people-search.ts';
 
 type Props = Omit<FieldProps<number>, 'onChange'> & {

@@ -1,4 +1,4 @@
-import { Combobox } from '@mantine/core';
+import { ComboboxOption } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './search-picker.module.css';
@@ -17,7 +17,7 @@ type Props = {
 
 /** One line of a `SearchPicker`: picture, name and a tick where it is chosen. */
 export const PickerOption = ({ value, face, line = '', chosen, kind, children }: Props) => (
-  <Combobox.Option
+  <ComboboxOption
     value={value}
     className={classes.option ?? ''}
     data-kind={kind}
@@ -31,5 +31,5 @@ export const PickerOption = ({ value, face, line = '', chosen, kind, children }:
       {line !== '' && <span className={classes.line}>{line}</span>}
     </span>
     {chosen && <IconCheck size={16} stroke={1.75} className={classes.tick} />}
-  </Combobox.Option>
+  </ComboboxOption>
 );

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { theme } from '../ui/theme.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -16,6 +17,8 @@ const Team = () => {
     </MantineProvider>
   );
 };
+
+beforeAll(() => drawOnce(<Team />));
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 

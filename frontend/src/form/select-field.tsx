@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { inputProps, type FieldProps } from './field-props.ts';
+import { Select } from '../ui/select.tsx';
 import classes from './form.module.css';
 import { takeMarked } from './take-marked.ts';
 import { selectSign } from '../ui/select-sign.tsx';

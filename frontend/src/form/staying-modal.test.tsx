@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { StayingModal } from './staying-modal.tsx';
 
-it('stays while it is saved, whatever would close it, and closes after', () => {
+it('stays while it is saved, whatever would close it, and closes after', async () => {
   const close = vi.fn<() => void>();
   const dialog = (isBusy: boolean) => (
     <MantineProvider env="test">
@@ -13,6 +13,7 @@ it('stays while it is saved, whatever would close it, and closes after', () => {
     </MantineProvider>
   );
   const { rerender } = render(dialog(true));
+  await screen.findByRole('dialog');
   const press = (): void => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));

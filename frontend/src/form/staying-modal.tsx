@@ -1,6 +1,7 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Unbroken } from '../ui/unbroken.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps'> & {
   opened?: boolean;

@@ -1,80 +1,26 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { cappedInputProps, type FieldProps } from './field-props.ts';
-import classes from './suggest-field.module.css';
+import { TextInput } from '@mantine/core';
+import { deferred } from '../ui/deferred.tsx';
+import { cappedInputProps } from './field-props.ts';
+import type { SuggestProps } from './suggest-props.ts';
 
-export type Suggestion = {
-  readonly key: string;
-  readonly name: string;
-  readonly fact?: string;
-  readonly icon?: ReactNode;
-};
+const closed = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const;
 
-type Props = FieldProps & {
-  /** What the list of suggestions is called. */
-  listLabel: string;
-  suggestions: readonly Suggestion[];
-  /** A suggestion was chosen, by its key; the field itself changes nothing then. */
-  onSuggestion: (key: string) => void;
-  /** A picture inside the field at the left. */
-  icon?: ReactNode;
-  maxLength?: number;
-};
+/** It can be typed into at once. */
+const ClosedSuggestions = ({ value = '', onChange, icon, maxLength, ...props }: SuggestProps) => (
+  <TextInput
+    {...cappedInputProps(props, value, maxLength)}
+    {...closed}
+    value={value}
+    {...(icon && { leftSection: icon })}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
 
-/** The library's target adds `aria-expanded` and `aria-controls`. */
-const comboboxRole = { role: 'combobox' };
-
-/** A line of text with suggestions while it is typed; any other text is accepted as well. */
-export const SuggestField = ({
-  value = '',
-  onChange,
-  onBlur,
-  listLabel,
-  suggestions,
-  onSuggestion,
-  icon,
-  maxLength,
-  ...props
-}: Props) => {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(key) => {
-        onSuggestion(key);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...cappedInputProps(props, value, maxLength)}
-          {...comboboxRole}
-          value={value}
-          {...(icon && { leftSection: icon })}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onBlur={(event) => {
-            combobox.closeDropdown();
-            onBlur?.(event);
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={suggestions.length === 0}>
-        <section aria-label={listLabel}>
-          <Combobox.Options className={classes.options ?? ''} aria-label={listLabel}>
-            {suggestions.map(({ key, name, fact, icon: picture }) => (
-              <Combobox.Option key={key} value={key} className={classes.suggestion ?? ''}>
-                {picture}
-                <span className={classes.name}>{name}</span>
-                {fact !== undefined && <span className={classes.fact}>{fact}</span>}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </section>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-};
+/**
+ * A line of text with suggestions while it is typed; any other text is accepted as well. It is drawn before the code of
+ * its suggestions is there.
+ */
+export const SuggestField = deferred<SuggestProps>(
+  async () => (await import('./open-suggestions.tsx')).OpenSuggestions,
+  ClosedSuggestions,
+);

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 export type RestoredDraft = {
   /** Begins anew; undefined while nothing was restored. */

@@ -3,13 +3,11 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#shared/contract/integrations/reauthenticate.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import type { IntegrationFeature } from '#shared/permissions/actor.ts';
 import { useCall } from '../api/query.ts';
 import { applyIssues } from '../form/apply-problem.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormModal } from '../form/form-modal.tsx';
-import { useCan } from '../ui/actor.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { CredentialsFields, useAsksSecret } from './credentials-fields.tsx';
 import { credentialsBody, credentialsIssues, noCredentials, type CredentialsForm } from './credentials-form.ts';
@@ -25,13 +23,6 @@ type Props = {
   onSaved?: () => void;
   close: () => void;
 };
-
-/**
- * Whether the pages of a push offer new credentials for an integration with these features
- * (docs/areas/integrations.md#credentials).
- */
-export const useSignInOffered = (features: readonly IntegrationFeature[]): boolean =>
-  useCan()('integrations:credentials') && features.includes('reauthenticate');
 
 /**
  * Asks for credentials that work and keeps them (docs/areas/integrations.md#credentials). Credentials that do not work

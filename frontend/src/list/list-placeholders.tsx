@@ -89,15 +89,19 @@ export const ViewsButton = ({ name, isEdited = false, ...props }: ViewsButtonPro
   );
 };
 
-type SegmentProps = { state: Pick<ListState, 'segment'>; segments: readonly SegmentOption[] };
+type SegmentProps = {
+  state: Pick<ListState, 'segment'>;
+  segments: readonly SegmentOption[];
+  size?: 'xs' | 'md';
+};
 
-export const SegmentPlaceholder = ({ state, segments }: SegmentProps) => {
+export const SegmentPlaceholder = ({ state, segments, size = 'xs' }: SegmentProps) => {
   const { t } = useTranslation('list');
   return (
     <SelectPlaceholder
       label={t('segment')}
       value={segments.find(({ value }) => value === state.segment)?.label ?? ''}
-      size="xs"
+      size={size}
       className={classes.segment}
       leftSection={<IconStack2 size={16} stroke={1.75} />}
     />

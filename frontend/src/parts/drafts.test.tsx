@@ -11,6 +11,7 @@ import type { CarRow } from '#shared/contract/fleet/car.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { NoteBox } from '../activity/note-box.tsx';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import { ProblemError } from '../api/problem.ts';
@@ -112,6 +113,7 @@ it('says what is wrong with a note about its field', async () => {
 it('keeps what is typed into a dialog until it is sent or closed', async () => {
   let closed = 0;
   const dialog = <MessageModal to="payroll" carId={7} close={() => (closed += 1)} />;
+  await drawOnce(<Page>{dialog}</Page>);
   load(dialog);
   typeInto('Message', 'The plate is wrong');
   load(dialog);
@@ -127,7 +129,7 @@ it('keeps what is typed into a dialog until it is sent or closed', async () => {
   expect(keptForms()).toEqual([]);
 });
 
-it('keeps the day typed into a dialog that asks for nothing else', () => {
+it('keeps the day typed into a dialog that asks for nothing else', async () => {
   // why: the parts of an asset that the dialog reads
   const asset = {
     id: 5,
@@ -141,6 +143,7 @@ it('keeps the day typed into a dialog that asks for nothing else', () => {
     planned: null,
   } as unknown as AssetDetails;
   const dialog = <ReturnModal asset={asset} close={() => undefined} />;
+  await drawOnce(<Page>{dialog}</Page>);
   load(dialog);
   typeInto('Last day with the owner', '30/11/2026');
   load(dialog);
@@ -156,6 +159,7 @@ it('keeps the vehicle and the day of a hand-out', async () => {
   cars = [car as unknown as CarRow];
   const dialog = <HandOutVehicleModal person={person} close={() => undefined} />;
   const vehicle = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Vehicle' });
+  await drawOnce(<Page>{dialog}</Page>);
   load(dialog);
   fireEvent.click(vehicle());
   fireEvent.click(await screen.findByRole('option', { name: /Volvo/ }));

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { problemFromError } from '../api/problem.ts';
 import { GrowingText } from '../ui/growing-text.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
+import { Modal } from '../ui/modal.tsx';
 import classes from './people-choice.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputProps } from '../form/field-props.ts';
 import { useReferences } from '../list/use-references.ts';
+import { MultiSelect } from '../ui/select.tsx';
 
 type Props = { value: readonly string[]; error?: ReactNode; onChange: (ids: string[]) => void };
 

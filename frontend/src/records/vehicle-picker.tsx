@@ -8,7 +8,8 @@ import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { query } from '../api/query.ts';
 import type { FieldProps } from '../form/field-props.ts';
 import { PickerOption } from '../form/picker-option.tsx';
-import { SearchPicker, useSearchPicker } from '../form/search-picker.tsx';
+import { SearchPicker } from '../form/search-picker.tsx';
+import { useSearchPicker } from '../form/use-search-picker.ts';
 import { VehicleIcon } from '../ui/vehicle-icon.tsx';
 
 /** What a picker knows of the vehicle that is chosen. */

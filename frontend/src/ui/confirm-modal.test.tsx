@@ -8,7 +8,7 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ addEventListener: nothing, removeEventListener: nothing }));
 });
 
-it('keeps plates and serial numbers of its title whole', () => {
+it('keeps plates and serial numbers of its title whole', async () => {
   render(
     <MantineProvider env="test">
       <ConfirmModal
@@ -22,7 +22,7 @@ it('keeps plates and serial numbers of its title whole', () => {
       </ConfirmModal>
     </MantineProvider>,
   );
-  const title = screen.getByRole('heading');
+  const title = await screen.findByRole('heading');
   expect(title.textContent).toBe('Archive Volvo 1-ABC-123?');
   expect([...title.querySelectorAll('span')].map((mark) => mark.textContent)).toEqual(['1-ABC-123?']);
 });

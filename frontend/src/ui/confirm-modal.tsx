@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -6,6 +6,7 @@ import { ErrorBox } from './error-box.tsx';
 import { Link, useNavigate } from './router.ts';
 import { submitHandler } from './submit-handler.ts';
 import { Unbroken } from './unbroken.tsx';
+import { Modal } from './modal.tsx';
 import classes from './confirm-modal.module.css';
 
 type Question = {

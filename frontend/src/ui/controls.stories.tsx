@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, MenuItem } from '@mantine/core';
 import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Row } from '../stories/layout.tsx';
@@ -6,6 +6,8 @@ import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { AreaTabs } from './area-tabs.tsx';
 import { Can } from './actor.tsx';
+import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
+import { MultiSelect, Select } from './select.tsx';
 import { DeferredTip } from './deferred-tip.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { RightSwitch } from './right-switch.tsx';
@@ -13,6 +15,14 @@ import { Segments } from './segments.tsx';
 import { SelectPlaceholder } from './select-placeholder.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Tip } from './tip.tsx';
+
+const team = {
+  label: 'Team',
+  data: [
+    { value: 'fleet', label: 'Fleet' },
+    { value: 'sales', label: 'Sales' },
+  ],
+};
 
 export const stories: Stories = {
   title: 'Buttons and menus',
@@ -78,9 +88,17 @@ export const stories: Stories = {
     ),
     'The menu of a record': () => (
       <RecordMenu>
-        <Menu.Item leftSection={<IconPencil />}>Edit</Menu.Item>
-        <Menu.Item leftSection={<IconArchive />}>Archive</Menu.Item>
+        <MenuItem leftSection={<IconPencil />}>Edit</MenuItem>
+        <MenuItem leftSection={<IconArchive />}>Archive</MenuItem>
       </RecordMenu>
+    ),
+    'Choices before their code is there, and after': () => (
+      <Row>
+        <ClosedSelect {...team} value="fleet" />
+        <Select {...team} value="fleet" />
+        <ClosedMultiSelect {...team} value={['fleet', 'sales']} searchable />
+        <MultiSelect {...team} value={['fleet', 'sales']} searchable />
+      </Row>
     ),
     'The tabs of an area': () => (
       <AreaTabs

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ComponentType, type FragmentInstance } from 'react';
 import { firstPageReady } from './first-page.ts';
-
-const controlIn = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, input');
+import { elementsOf, handOn, watch, type Done } from './hand-on.ts';
 
 /**
  * A control that opens something, without the code of what it opens. `Placeholder` looks like the closed control and
- * takes its place until the first page is complete, or until it is pressed or focused. A press and the focus are handed
- * on to the control, so nobody notices; the next press fetches the code again if it could not be fetched.
+ * takes its place until the first page is complete, or until it is pressed or focused. A press, the focus and what was
+ * typed are handed on to the control, so nobody notices; the next press fetches the code again if it could not be
+ * fetched.
  */
 export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,54 +16,34 @@ export const deferred = <Props extends object>(
 
   return function Deferred(props: Props) {
     const [Control, setControl] = useState(() => loaded);
-    const place = useRef<HTMLDivElement>(null);
-    const [wasPressed, hadFocus] = [useRef(false), useRef(false)];
+    const place = useRef<FragmentInstance>(null);
+    const done = useRef<Done>({ isPressed: false, hadFocus: false, typed: '' });
     const isWaiting = Control === undefined;
 
-    useEffect(() => {
-      const node = place.current;
-      if (!isWaiting || !node) return undefined;
-      let isMounted = true;
+    // What holds this control may itself have taken the place of a placeholder, and hands a press on at once.
+    useLayoutEffect(() => {
+      const fragment = place.current;
+      if (!isWaiting || !fragment) return undefined;
+      const left = new AbortController();
       const show = async () => {
         try {
           loaded ??= await load();
         } catch {
           return;
         }
-        if (!isMounted) return;
-        hadFocus.current = node.contains(document.activeElement);
+        if (left.signal.aborted) return;
+        done.current.hadFocus = elementsOf(fragment).some((element) => element.contains(document.activeElement));
         setControl(() => loaded);
       };
-      const press = () => {
-        wasPressed.current = true;
-        void show();
-      };
-      const focus = () => void show();
-      // A press counts from its start: its click is lost if the control replaces the placeholder before the release.
-      // Keys send only a click.
-      node.addEventListener('pointerdown', press);
-      node.addEventListener('click', press);
-      node.addEventListener('focusin', focus);
-      void firstPageReady().then(() => (isMounted ? show() : undefined));
-      return () => {
-        isMounted = false;
-        node.removeEventListener('pointerdown', press);
-        node.removeEventListener('click', press);
-        node.removeEventListener('focusin', focus);
-      };
-    }, [isWaiting, hadFocus, wasPressed]);
+      watch(fragment, done.current, () => void show(), left.signal);
+      void firstPageReady().then(() => (left.signal.aborted ? undefined : show()));
+      return () => left.abort();
+    }, [isWaiting]);
 
     useLayoutEffect(() => {
-      if (isWaiting) return;
-      const control = controlIn(place.current);
-      if (wasPressed.current || hadFocus.current) control?.focus({ preventScroll: true });
-      if (wasPressed.current) control?.click();
-    }, [isWaiting, hadFocus, wasPressed]);
+      if (!isWaiting) handOn(place.current, done.current);
+    }, [isWaiting]);
 
-    return (
-      <div ref={place} style={{ display: 'contents' }}>
-        {Control ? <Control {...props} /> : <Placeholder {...props} />}
-      </div>
-    );
+    return <Fragment ref={place}>{Control ? <Control {...props} /> : <Placeholder {...props} />}</Fragment>;
   };
 };

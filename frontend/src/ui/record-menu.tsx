@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { paths } from './paths.ts';
 import { RecordMenuButton } from './record-menu-button.tsx';
 import { Link } from './router.ts';
+import { Menu } from './menu.tsx';
 
 /** `back` is the page that the reminders lead back to; with an `employee` only those about that person are shown. */
 type Reminded = { object: ObjectType; id: number; back?: string; employee?: number };
@@ -20,32 +21,32 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `Menu.Item`s. */
+/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `MenuItem`s. */
 export const RecordMenu = ({ label, of, last, children }: Props) => {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
-      <Menu.Target>
-        <RecordMenuButton label={label} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        {of && (
-          <Menu.Item
-            component={Link}
-            to={paths.reminders(of.object, of.id, of.back, of.employee)}
-            leftSection={<IconBell />}
-          >
-            {t('reminders')}
-          </Menu.Item>
-        )}
-        {last && (
-          <>
-            <Menu.Divider />
-            {last}
-          </>
-        )}
-      </Menu.Dropdown>
+    <Menu
+      position="bottom-end"
+      width={220}
+      withinPortal={label !== undefined}
+      target={<RecordMenuButton label={label} />}
+    >
+      {children}
+      {of && (
+        <MenuItem
+          component={Link}
+          to={paths.reminders(of.object, of.id, of.back, of.employee)}
+          leftSection={<IconBell />}
+        >
+          {t('reminders')}
+        </MenuItem>
+      )}
+      {last && (
+        <>
+          <MenuDivider />
+          {last}
+        </>
+      )}
     </Menu>
   );
 };

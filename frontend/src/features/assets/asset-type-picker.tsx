@@ -5,7 +5,8 @@ import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { query } from '../../api/query.ts';
 import type { FieldProps } from '../../form/field-props.ts';
 import { PickerOption } from '../../form/picker-option.tsx';
-import { SearchPicker, useSearchPicker } from '../../form/search-picker.tsx';
+import { SearchPicker } from '../../form/search-picker.tsx';
+import { useSearchPicker } from '../../form/use-search-picker.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { useAssetType } from './use-asset-type.ts';
 

@@ -16,11 +16,13 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import table from '../../ui/settings-table.module.css';
 import { AssetTypeRow } from './asset-type-row.tsx';
 import classes from './asset-types.module.css';
-import { MergeTypesModal } from './merge-types-modal.tsx';
 import { useArchiveType } from './use-archive-type.ts';
+
+const MergeTypesModal = onDemand(async () => (await import('./merge-types-modal.tsx')).MergeTypesModal);
 
 const PER_PAGE = 50;
 const DEBOUNCE_MS = 200;

@@ -1,13 +1,12 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { BulkAction, BulkTarget } from '../../list/bulk-action.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const AssignSelectedModal = lazy(async () => ({
-  default: (await import('./assign-selected-modal.tsx')).AssignSelectedModal,
-}));
+const AssignSelectedModal = onDemand(async () => (await import('./assign-selected-modal.tsx')).AssignSelectedModal);
 
 /**
  * The bulk action that gives selected assets in stock to people, one each. A team manager gives out nothing that nobody
@@ -28,16 +27,14 @@ export const useAssignSelected = (): { actions: BulkAction[]; modal: ReactNode }
     onClick: (target, clear) => setOpened({ target, clear }),
   };
   const modal = opened && (
-    <Suspense>
-      <AssignSelectedModal
-        target={opened.target}
-        close={close}
-        onStarted={() => {
-          close();
-          opened.clear();
-        }}
-      />
-    </Suspense>
+    <AssignSelectedModal
+      target={opened.target}
+      close={close}
+      onStarted={() => {
+        close();
+        opened.clear();
+      }}
+    />
   );
   return { actions: [assign], modal };
 };

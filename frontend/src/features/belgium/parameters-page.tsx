@@ -15,10 +15,12 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
-import { AddYearModal } from './add-year-modal.tsx';
 import { NextYear } from './next-year.tsx';
 import { ParameterTable } from './parameter-table.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './parameters.module.css';
+
+const AddYearModal = onDemand(async () => (await import('./add-year-modal.tsx')).AddYearModal);
 
 type Answer = EndpointResponse<typeof getParameters>;
 

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconCalendarEvent, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
@@ -18,21 +18,21 @@ export const DocumentMenu = ({ document, write, onDownload, onRename, onValidity
   return (
     <RecordMenu label={t('actionsOf', { name: document.filename })}>
       {onDownload && (
-        <Menu.Item leftSection={<IconDownload />} onClick={onDownload}>
+        <MenuItem leftSection={<IconDownload />} onClick={onDownload}>
           {t('download')}
-        </Menu.Item>
+        </MenuItem>
       )}
       {write && (
         <>
-          <Menu.Item leftSection={<IconPencil />} onClick={onRename}>
+          <MenuItem leftSection={<IconPencil />} onClick={onRename}>
             {t('rename')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCalendarEvent />} onClick={onValidity}>
+          </MenuItem>
+          <MenuItem leftSection={<IconCalendarEvent />} onClick={onValidity}>
             {t(document.valid_until === null ? 'validity.set' : 'validity.change')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash />} color="red" onClick={onDelete}>
+          </MenuItem>
+          <MenuItem leftSection={<IconTrash />} color="red" onClick={onDelete}>
             {t('delete')}
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
     </RecordMenu>

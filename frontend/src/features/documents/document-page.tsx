@@ -17,8 +17,10 @@ import { DocumentPreview } from './document-preview.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
-import { ValidityModal } from './validity-modal.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const ValidityModal = onDemand(async () => (await import('./validity-modal.tsx')).ValidityModal);
 
 /** The page of a document: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
 export const DocumentPage = () => {

@@ -15,10 +15,12 @@ import { DocumentMenu } from './document-menu.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
-import { ValidityModal } from './validity-modal.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import lines from '../../ui/lines.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './documents-page.module.css';
+
+const ValidityModal = onDemand(async () => (await import('./validity-modal.tsx')).ValidityModal);
 
 /** The documents of a record: /{relatedObject}/{relatedObjectId}/documents. */
 export const DocumentsPage = () => <RecordLoader>{(record) => <Documents record={record} />}</RecordLoader>;

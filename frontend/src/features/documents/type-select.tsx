@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { editFile } from '#shared/contract/files/edit-file.ts';
@@ -7,6 +6,7 @@ import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Select } from '../../ui/select.tsx';
 
 const NONE = '';
 

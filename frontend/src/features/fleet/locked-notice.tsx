@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { hasFeature } from '#shared/permissions/rules.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { MessageModal } from './message-modal.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const MessageModal = onDemand(async () => (await import('./message-modal.tsx')).MessageModal);
 
 /**
  * Says that some values are locked; users who may can ask payroll or the reseller in a message

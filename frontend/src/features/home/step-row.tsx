@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { markFirstStep } from '#shared/contract/home/mark-first-step.ts';
@@ -74,13 +74,13 @@ export const StepRow = ({ step }: { step: Step }) => {
         {!isFact && (
           <RecordMenu label={t('steps.more', { step: title })}>
             {step.marked === 1 ? (
-              <Menu.Item onClick={() => mark(null)}>
+              <MenuItem onClick={() => mark(null)}>
                 {t(step.state === 'skipped' ? 'steps.takeUp' : 'steps.takeBack')}
-              </Menu.Item>
+              </MenuItem>
             ) : (
               <>
-                <Menu.Item onClick={() => mark('done')}>{t('steps.markDone')}</Menu.Item>
-                <Menu.Item onClick={() => mark('skipped')}>{t('steps.skip')}</Menu.Item>
+                <MenuItem onClick={() => mark('done')}>{t('steps.markDone')}</MenuItem>
+                <MenuItem onClick={() => mark('skipped')}>{t('steps.skip')}</MenuItem>
               </>
             )}
           </RecordMenu>

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { labelOf } from './field-label.ts';
 import { columnPath, KeepColumn } from './keep-column.tsx';
@@ -6,6 +5,7 @@ import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Select } from '../../ui/select.tsx';
 import classes from './columns-step.module.css';
 
 const NONE = '-';

@@ -1,10 +1,11 @@
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { labelOf, formatValue, type ImportField } from './field-label.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Select } from '../../ui/select.tsx';
 import classes from './columns-step.module.css';
 
 type Props = {

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CUSTOM_FIELD_NAME_MAX, customKey } from '#shared/custom-fields/custom-field.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { focusField } from '../../form/focus-field.ts';
-import { AddFieldDialog } from '../../records/add-field-dialog.tsx';
 import type { StartedImport } from './use-started-import.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './columns-step.module.css';
+
+const AddFieldDialog = onDemand(async () => (await import('../../records/add-field-dialog.tsx')).AddFieldDialog);
 
 /** Where the choice of the field of a column stands on the page. */
 export const columnPath = (header: string): string => `column ${header}`;

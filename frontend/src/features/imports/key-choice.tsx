@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core';
 import { labelOf } from './field-label.ts';
 import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
+import { MultiSelect } from '../../ui/select.tsx';
 import classes from './columns-step.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StartedImport } from './use-started-import.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Select } from '../../ui/select.tsx';
 import classes from './columns-step.module.css';
 
 const CELLS_SHOWN = 5;

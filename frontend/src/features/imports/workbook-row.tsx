@@ -1,4 +1,4 @@
-import { Anchor, Button, Select } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { useCan } from '../../ui/actor.tsx';
@@ -9,6 +9,7 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { importConfigs, isImportObject, type ImportObject } from './import-configs.ts';
 import { WorkbookColumns } from './workbook-columns.tsx';
 import type { WorkbookSheet } from './workbook-draft.ts';
+import { Select } from '../../ui/select.tsx';
 import classes from './workbook.module.css';
 
 type Props = {

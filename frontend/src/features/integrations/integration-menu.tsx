@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconListDetails, IconPencil, IconPlugConnectedX, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,12 @@ import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { isDisconnected } from './check-words.ts';
-import { DisconnectModal } from './disconnect-modal.tsx';
-import { RenameModal } from './rename-modal.tsx';
 import { useIntegrationRights, useSaveAtOnce, type IntegrationDetails } from './use-integration.ts';
 import type { Reach } from './use-reach.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const DisconnectModal = onDemand(async () => (await import('./disconnect-modal.tsx')).DisconnectModal);
+const RenameModal = onDemand(async () => (await import('./rename-modal.tsx')).RenameModal);
 
 /** What can be done with an integration besides testing it and pushing; nothing for readers. */
 export const IntegrationMenu = ({ details, reach }: { details: IntegrationDetails; reach: Reach }) => {
@@ -36,26 +38,26 @@ export const IntegrationMenu = ({ details, reach }: { details: IntegrationDetail
           rights.credentials &&
           product.kind === 'http' &&
           !isGone && (
-            <Menu.Item color="red" leftSection={<IconPlugConnectedX />} onClick={() => setOpened('disconnect')}>
+            <MenuItem color="red" leftSection={<IconPlugConnectedX />} onClick={() => setOpened('disconnect')}>
               {t('menu.disconnect')}
-            </Menu.Item>
+            </MenuItem>
           )
         }
       >
         {rights.push && (
-          <Menu.Item component={Link} to={paths.typeMapping(id)} leftSection={<IconListDetails />}>
+          <MenuItem component={Link} to={paths.typeMapping(id)} leftSection={<IconListDetails />}>
             {t('menu.mapping')}
-          </Menu.Item>
+          </MenuItem>
         )}
         {rights.manage && (
           <>
-            <Menu.Item leftSection={<IconPencil />} onClick={() => setOpened('rename')}>
+            <MenuItem leftSection={<IconPencil />} onClick={() => setOpened('rename')}>
               {t('menu.rename')}
-            </Menu.Item>
+            </MenuItem>
             {!isGone && (
-              <Menu.Item leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
+              <MenuItem leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
                 {t(active === 1 ? 'menu.switchOff' : 'menu.switchOn')}
-              </Menu.Item>
+              </MenuItem>
             )}
           </>
         )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { Loaded } from '../../api/loaded.tsx';
-import { CredentialsDialog } from '../../integrations/credentials-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -25,6 +24,11 @@ import {
 } from './use-integration.ts';
 import { useReach } from './use-reach.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const CredentialsDialog = onDemand(
+  async () => (await import('../../integrations/credentials-dialog.tsx')).CredentialsDialog,
+);
 
 type BannersProps = { details: IntegrationDetails; signIn: (() => void) | undefined };
 

@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { useCan } from '../../ui/actor.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { cutoffIssues } from './integration-form.ts';
+import { MultiSelect } from '../../ui/select.tsx';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
 import { useSaveIntegration } from './use-save-integration.ts';

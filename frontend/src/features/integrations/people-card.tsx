@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { useCan } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeButton } from './change-button.tsx';
+import { MultiSelect } from '../../ui/select.tsx';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
 import { format } from '../../ui/format.ts';

@@ -1,5 +1,4 @@
 import { IconApps, IconCar, IconDeviceLaptop, IconSignature } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
@@ -9,10 +8,9 @@ import type { PersonGift } from '../../ui/person-part.ts';
 import { GiftButton } from './gift-button.tsx';
 import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 import { personParts } from './person-parts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const HandOutVehicleModal = lazy(async () => ({
-  default: (await import('./hand-out-vehicle-modal.tsx')).HandOutVehicleModal,
-}));
+const HandOutVehicleModal = onDemand(async () => (await import('./hand-out-vehicle-modal.tsx')).HandOutVehicleModal);
 
 const handOut: PersonGift = {
   key: 'vehicle',

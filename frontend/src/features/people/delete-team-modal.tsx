@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deleteTeam } from '#shared/contract/people/delete-team.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
@@ -7,6 +7,7 @@ import { useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
+import { Modal } from '../../ui/modal.tsx';
 
 type Props = { team: TeamOut; close: () => void };
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { PersonGift } from '../../ui/person-part.ts';
@@ -36,11 +36,7 @@ export const GiftMenu = ({ person, gifts }: Props) => {
           })}
         </Menu.Dropdown>
       </Menu>
-      {Open && (
-        <Suspense>
-          <Open.Dialog person={person} close={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {Open && <Open.Dialog person={person} close={() => setOpen(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
@@ -21,8 +21,9 @@ import { LeavingSummary } from './leaving-summary.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLeavingSteps } from './use-leaving-steps.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const HandOverModal = lazy(async () => ({ default: (await import('./board/hand-over-modal.tsx')).HandOverModal }));
+const HandOverModal = onDemand(async () => (await import('./board/hand-over-modal.tsx')).HandOverModal);
 
 type Props = { person: EmployeeOut; leaver: Leaver };
 
@@ -78,11 +79,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       onClose={() => void navigate(paths.person(id))}
     >
       {guard.modal}
-      {isHandingOver && (
-        <Suspense>
-          <HandOverModal person={{ id, name }} close={() => setHandingOver(false)} />
-        </Suspense>
-      )}
+      {isHandingOver && <HandOverModal person={{ id, name }} close={() => setHandingOver(false)} />}
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={nameOf} />
       {failure && <ErrorBox problem={failure} />}
       {heldTypes

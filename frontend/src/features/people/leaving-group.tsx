@@ -6,8 +6,10 @@ import type { PersonChoice } from '../../form/use-people-search.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { pathOf, type Choice, type Choices, type ChecklistLine } from './leaving-form.ts';
 import { LeavingRow } from './leaving-row.tsx';
-import { TransferAllModal } from './transfer-all-modal.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './leaving.module.css';
+
+const TransferAllModal = onDemand(async () => (await import('./transfer-all-modal.tsx')).TransferAllModal);
 
 type Props = {
   type: HeldType;

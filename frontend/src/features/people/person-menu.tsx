@@ -7,7 +7,7 @@ import {
   IconReceipt,
   IconUserOff,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
@@ -18,8 +18,9 @@ import { Link } from '../../ui/router.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { useExportData } from './use-export-data.ts';
 import { useComing, useHeldToday } from './use-held.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
+const MoveAssetsModal = onDemand(async () => (await import('./move-assets-modal.tsx')).MoveAssetsModal);
 
 /** The actions on a person other than editing them; changes only where the person is active and theirs to change. */
 export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: boolean }) => {
@@ -68,11 +69,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
           </Menu.Item>
         )}
       </RecordMenu>
-      {isMoving && (
-        <Suspense>
-          <MoveAssetsModal person={person} assets={movable} close={() => setMoving(false)} />
-        </Suspense>
-      )}
+      {isMoving && <MoveAssetsModal person={person} assets={movable} close={() => setMoving(false)} />}
     </>
   );
 };

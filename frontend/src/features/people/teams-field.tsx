@@ -1,10 +1,10 @@
-import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../api/query.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
 import { teamIds, teamsText } from './person-form.ts';
+import { MultiSelect } from '../../ui/select.tsx';
 
 /** The teams of a person; the value is their ids, separated by commas. */
 export const TeamsField = (props: FieldProps) => {

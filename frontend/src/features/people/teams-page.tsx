@@ -13,12 +13,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
-import { DeleteTeamModal } from './delete-team-modal.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
-import { TeamModal } from './team-modal.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import table from '../../ui/settings-table.module.css';
 import classes from './teams.module.css';
+
+const DeleteTeamModal = onDemand(async () => (await import('./delete-team-modal.tsx')).DeleteTeamModal);
+const TeamModal = onDemand(async () => (await import('./team-modal.tsx')).TeamModal);
 
 type Opened = { edit: TeamOut | 'new' } | { remove: TeamOut } | undefined;
 

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,14 @@ import { RecordMenu } from '../../ui/record-menu.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { kindOf } from './kind-reminder-form.ts';
-import { KindReminderModal } from './kind-reminder-modal.tsx';
 import { useReminderWords } from './reminder-words.ts';
 import { useKindName } from './use-kind-name.ts';
 import { useKindReminders, type KindReminder, type KindReminders } from './use-kind-reminders.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import lines from '../../ui/lines.module.css';
 import classes from './reminders.module.css';
+
+const KindReminderModal = onDemand(async () => (await import('./kind-reminder-modal.tsx')).KindReminderModal);
 
 type LineProps = { reminder: KindReminder; kinds: KindReminders['kinds']; edit: () => void };
 
@@ -48,12 +50,12 @@ const Line = ({ reminder, kinds, edit }: LineProps) => {
       </div>
       {(to === 'me' || kind?.may_remind_others) && (
         <RecordMenu label={t('actionsOf', { message })}>
-          <Menu.Item leftSection={<IconPencil />} onClick={edit}>
+          <MenuItem leftSection={<IconPencil />} onClick={edit}>
             {t('edit')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash />} color="red" onClick={remove}>
+          </MenuItem>
+          <MenuItem leftSection={<IconTrash />} color="red" onClick={remove}>
             {t('delete')}
-          </Menu.Item>
+          </MenuItem>
         </RecordMenu>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconBell, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
@@ -32,12 +32,12 @@ export const ReminderLine = ({ reminders, reminder, change }: Props) => {
       </div>
       {change && (
         <RecordMenu label={t('actionsOf', { message: reminder.message })}>
-          <Menu.Item leftSection={<IconPencil />} onClick={change.edit}>
+          <MenuItem leftSection={<IconPencil />} onClick={change.edit}>
             {t('edit')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash />} color="red" onClick={change.remove}>
+          </MenuItem>
+          <MenuItem leftSection={<IconTrash />} color="red" onClick={change.remove}>
             {t('delete')}
-          </Menu.Item>
+          </MenuItem>
         </RecordMenu>
       )}
     </li>

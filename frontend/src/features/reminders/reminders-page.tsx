@@ -11,12 +11,14 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useParams, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { ReminderLine } from './reminder-line.tsx';
-import { ReminderModal } from './reminder-modal.tsx';
 import { useDeleteReminder } from './use-delete-reminder.ts';
 import { useReminders, type Reminders, type RemindersOf } from './use-reminders.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import lines from '../../ui/lines.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './reminders.module.css';
+
+const ReminderModal = onDemand(async () => (await import('./reminder-modal.tsx')).ReminderModal);
 
 const ID = /^[1-9]\d{0,14}$/;
 

@@ -1,13 +1,19 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { operatorsOf } from '#shared/list/condition-rule.ts';
 import { FieldError } from '../../form/field-error.tsx';
 import { conditionLook } from '../../list/condition-look.ts';
-import { ConditionValue } from '../../list/condition-value.tsx';
 import type { DraftCondition } from './segment-draft.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
+import { Select } from '../../ui/select.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './segments.module.css';
+
+const ConditionValue = onDemand(
+  async () => (await import('../../list/condition-value.tsx')).ConditionValue,
+  <Skeleton height={36} radius={8} />,
+);
 
 type Props = {
   condition: DraftCondition;
@@ -55,7 +61,13 @@ export const ConditionRow = ({ condition, columns, place, error, onChange, onRem
           allowDeselect={false}
           data={operatorsOf[column.kind].map((value) => ({ value, label: t(`list-tools:operatorName.${value}`) }))}
           value={operator}
-          onChange={(next) => onChange({ ...condition, operator: next, values: [] })}
+          onChange={(next) =>
+            onChange({
+              ...condition,
+              operator: operatorsOf[column.kind].find((name) => name === next) ?? null,
+              values: [],
+            })
+          }
         />
       )}
       {column && operator !== null && (

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../list/search-input.tsx';
 import { columnGroups, columnsOf, type Column } from './role-matrix.ts';
 import type { RoleView } from './use-role-view.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
 import classes from './roles.module.css';
 
 type Props = { view: RoleView; isPhone: boolean; nameOf: (column: Column) => string };

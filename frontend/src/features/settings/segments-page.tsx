@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, MenuItem, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import table from '../../ui/settings-table.module.css';
 
 const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) => {
@@ -114,17 +115,12 @@ const AllSegments = () => {
   // The lists come together: those of one would move the others down.
   const isPending = answers.some((answer) => answer.isPending);
   const add = (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button leftSection={<IconPlus />}>{t('add')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {objects.map((object) => (
-          <Menu.Item key={object} component={Link} to={paths.segmentBuilder(object, { back: paths.segments })}>
-            {t(`object.${object}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu position="bottom-end" target={<Button leftSection={<IconPlus />}>{t('add')}</Button>}>
+      {objects.map((object) => (
+        <MenuItem key={object} component={Link} to={paths.segmentBuilder(object, { back: paths.segments })}>
+          {t(`object.${object}`)}
+        </MenuItem>
+      ))}
     </Menu>
   );
   return (

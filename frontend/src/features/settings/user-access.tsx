@@ -7,12 +7,14 @@ import { signOutUser } from '#shared/contract/session/sign-out-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { ReassignModal } from '../../contracts/reassign-modal.tsx';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './users.module.css';
+
+const ReassignModal = onDemand(async () => (await import('../../contracts/reassign-modal.tsx')).ReassignModal);
 
 type Question = { user: UserOut; close: () => void };
 

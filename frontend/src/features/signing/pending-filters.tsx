@@ -1,10 +1,11 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { templateTypes } from '#shared/templates/names.ts';
 import { SearchInput } from '../../list/search-input.tsx';
 import { PHONE } from '../../ui/tokens.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import type { Pending, PendingFilter } from './pending.ts';
+import { Select } from '../../ui/select.tsx';
 import classes from './signing.module.css';
 
 type Props = { rows: readonly Pending[]; filter: PendingFilter; onChange: (filter: PendingFilter) => void };

@@ -15,10 +15,12 @@ import { Link, useSearchParams } from '../../ui/router.ts';
 import { PendingFilters } from './pending-filters.tsx';
 import { filterPending, sortPending, longestFirst, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
-import { SignDialog } from './sign-dialog.tsx';
-import { SignManyDialog } from './sign-many-dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './signing.module.css';
+
+const SignDialog = onDemand(async () => (await import('./sign-dialog.tsx')).SignDialog);
+const SignManyDialog = onDemand(async () => (await import('./sign-many-dialog.tsx')).SignManyDialog);
 
 /** The contract whose dialog is open, as the address says. */
 const useOpened = (): [number | undefined, (id: number | undefined) => void] => {

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ import { useLicenseSegments } from './use-license-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useScreen } from '../../ui/use-screen.ts';
 import { selectSign } from '../../ui/select-sign.tsx';
+import { Select } from '../../ui/select.tsx';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];

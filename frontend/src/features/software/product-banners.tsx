@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 import { useUndeleteProduct } from './use-undelete-product.ts';
 import { format } from '../../ui/format.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 const Deleted = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
@@ -29,7 +30,7 @@ const Deleted = ({ product }: { product: ProductDetails }) => {
   );
 };
 
-const BulkModal = lazy(async () => ({ default: (await import('../../bulk/bulk-modal.tsx')).BulkModal }));
+const BulkModal = onDemand(async () => (await import('../../bulk/bulk-modal.tsx')).BulkModal);
 
 type Props = {
   product: ProductDetails;
@@ -71,15 +72,13 @@ const HeldByLeavers = ({ product, mayEnd }: Props) => {
         {cost !== null && cost > 0 && t('detail.leftCost', { amount: format().euro(cost) })}
       </Banner>
       {isAsking && (
-        <Suspense>
-          <BulkModal
-            object="software_license"
-            mode="deactivate"
-            target={{ all: true, ids: [], count, state, columns: [] }}
-            onStarted={close}
-            onClose={close}
-          />
-        </Suspense>
+        <BulkModal
+          object="software_license"
+          mode="deactivate"
+          target={{ all: true, ids: [], count, state, columns: [] }}
+          onStarted={close}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -6,7 +6,8 @@ import { listProducts } from '#shared/contract/software/list-products.ts';
 import { query } from '../../api/query.ts';
 import type { FieldProps } from '../../form/field-props.ts';
 import { PickerOption } from '../../form/picker-option.tsx';
-import { SearchPicker, useSearchPicker } from '../../form/search-picker.tsx';
+import { SearchPicker } from '../../form/search-picker.tsx';
+import { useSearchPicker } from '../../form/use-search-picker.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 type Choice = { id: number; name: string; logo: string | null };

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core';
 import { IconBan, IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { participantStatuses, type ParticipantStatus } from '#shared/trainings/n
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import type { MatrixCell } from './use-matrix.ts';
+import { Menu } from '../../ui/menu.tsx';
 import classes from './matrix.module.css';
 
 const icons = {
@@ -99,31 +100,33 @@ type MenuProps = {
 export const CellMenu = ({ cell, employeeId, onChoose, onClose }: MenuProps) => {
   const { t } = useTranslation('trainings');
   return (
-    <Menu opened onClose={onClose} position="bottom-start" width={200} withinPortal>
-      <Menu.Target>
-        <span className={classes.anchor} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('column.status')}</Menu.Label>
-        {participantStatuses.map((status) => {
-          const Icon = icons[status];
-          return (
-            <Menu.Item
-              key={status}
-              leftSection={<Icon />}
-              aria-current={status === cell.status}
-              rightSection={status === cell.status && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => status !== cell.status && onChoose(status)}
-            >
-              {t(`status.${status}`)}
-            </Menu.Item>
-          );
-        })}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.participant(cell.training_id, employeeId)}>
-          {t('matrix.openParticipant')}
-        </Menu.Item>
-      </Menu.Dropdown>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      width={200}
+      withinPortal
+      target={<span className={classes.anchor} />}
+    >
+      <MenuLabel>{t('column.status')}</MenuLabel>
+      {participantStatuses.map((status) => {
+        const Icon = icons[status];
+        return (
+          <MenuItem
+            key={status}
+            leftSection={<Icon />}
+            aria-current={status === cell.status}
+            rightSection={status === cell.status && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => status !== cell.status && onChoose(status)}
+          >
+            {t(`status.${status}`)}
+          </MenuItem>
+        );
+      })}
+      <MenuDivider />
+      <MenuItem component={Link} to={paths.participant(cell.training_id, employeeId)}>
+        {t('matrix.openParticipant')}
+      </MenuItem>
     </Menu>
   );
 };

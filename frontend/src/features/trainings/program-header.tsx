@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,16 +52,16 @@ export const ProgramActions = ({ program, sessions }: ActionProps) => {
         of={{ object: 'program', id, back: paths.program(id) }}
         last={
           edit && (
-            <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
+            <MenuItem component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
               {t('actions.deleteProgram')}
-            </Menu.Item>
+            </MenuItem>
           )
         }
       >
         {edit && (
-          <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
+          <MenuItem component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
             {t('actions.edit')}
-          </Menu.Item>
+          </MenuItem>
         )}
       </RecordMenu>
     </>

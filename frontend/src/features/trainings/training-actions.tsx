@@ -5,9 +5,12 @@ import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { PHONE } from '../../ui/tokens.ts';
-import { TrainingMenu, type MenuLink } from './training-menu.tsx';
+import type { MenuLink } from './training-menu.tsx';
+import { deferredMenu } from '../../ui/deferred-menu.tsx';
 import { useCourseRights, type CourseRights } from './use-training.ts';
 import { useScreen } from '../../ui/use-screen.ts';
+
+const TrainingMenu = deferredMenu(async () => (await import('./training-menu.tsx')).TrainingMenu);
 
 /**
  * What is done with a training most, the main action last: before its first day that adds people, afterwards it says

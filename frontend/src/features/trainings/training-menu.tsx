@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconClipboardCheck,
@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconUserMinus,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to-program.ts';
 import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
@@ -23,8 +23,9 @@ import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { useDeleteFailure } from './use-delete-failure.ts';
 import type { CourseRights } from './use-training.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const InviteModal = lazy(async () => ({ default: (await import('./participants/invite-modal.tsx')).InviteModal }));
+const InviteModal = onDemand(async () => (await import('./participants/invite-modal.tsx')).InviteModal);
 
 type ModalProps = { training: TrainingDetails; close: () => void };
 
@@ -70,15 +71,15 @@ const ProgramItems = ({ training, onRemove }: { training: TrainingDetails; onRem
   const programs = useQuery({ ...query(listAvailablePrograms, {}), enabled: isOneOff });
   if (!isOneOff)
     return (
-      <Menu.Item leftSection={<IconStackPop />} onClick={onRemove}>
+      <MenuItem leftSection={<IconStackPop />} onClick={onRemove}>
         {t('actions.removeFromProgram')}
-      </Menu.Item>
+      </MenuItem>
     );
   if ((programs.data?.programs.length ?? 0) === 0) return null;
   return (
-    <Menu.Item component={Link} to={paths.addTrainingToProgram(training.id)} leftSection={<IconStack2 />}>
+    <MenuItem component={Link} to={paths.addTrainingToProgram(training.id)} leftSection={<IconStack2 />}>
       {t('actions.addToProgram')}
-    </Menu.Item>
+    </MenuItem>
   );
 };
 
@@ -93,16 +94,16 @@ const ParticipantItems = ({
   return (
     <>
       {phase !== 'held' && (
-        <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
+        <MenuItem leftSection={<IconMailForward />} onClick={onInvite}>
           {t('actions.invite')}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item component={Link} to={paths.participationResults(id)} leftSection={<IconClipboardCheck />}>
+      <MenuItem component={Link} to={paths.participationResults(id)} leftSection={<IconClipboardCheck />}>
         {t('actions.editResults')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={paths.removeParticipants(id)} leftSection={<IconUserMinus />}>
+      </MenuItem>
+      <MenuItem component={Link} to={paths.removeParticipants(id)} leftSection={<IconUserMinus />}>
         {t('actions.removeParticipants')}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 };
@@ -134,28 +135,24 @@ export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
           rights.edit && (
             <>
               <ProgramItems training={training} onRemove={() => setOpened('remove')} />
-              <Menu.Item component={Link} to={paths.deleteTraining(id)} leftSection={<IconTrash />}>
+              <MenuItem component={Link} to={paths.deleteTraining(id)} leftSection={<IconTrash />}>
                 {t(training.program_id === null ? 'actions.deleteCourse' : 'actions.deleteSession')}
-              </Menu.Item>
+              </MenuItem>
             </>
           )
         }
       >
         {links.map(({ key, to, Icon }) => (
-          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
+          <MenuItem key={key} component={Link} to={to} leftSection={<Icon />}>
             {t(`actions.${key}`)}
-          </Menu.Item>
+          </MenuItem>
         ))}
         {rights.participants && count > 0 && (
           <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
         )}
       </RecordMenu>
       {opened === 'remove' && <RemoveFromProgramModal training={training} close={close} />}
-      {opened === 'invite' && (
-        <Suspense>
-          <InviteModal training={training} close={close} />
-        </Suspense>
-      )}
+      {opened === 'invite' && <InviteModal training={training} close={close} />}
     </>
   );
 };

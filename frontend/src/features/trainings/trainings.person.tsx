@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut, EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { getTrainingBalance } from '#shared/contract/trainings/get-training-balance.ts';
@@ -19,6 +19,7 @@ import { Link } from '../../ui/router.ts';
 import { ResultWords, StatusBadge, WaitingBadge } from './participants/participant-looks.tsx';
 import { formatDays } from './participants/shown-days.ts';
 import { useAddOne } from './use-add-to-session.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './trainings.module.css';
 
 const SHOWN = 5;
@@ -26,7 +27,7 @@ const SHOWN = 5;
 type Props = { person: EmployeeOut };
 type Row = Awaited<ReturnType<NonNullable<ReturnType<typeof trainingsOf>['queryFn']>>>['data'][number];
 
-const SeatModal = lazy(async () => ({ default: (await import('./seat-modal.tsx')).SeatModal }));
+const SeatModal = onDemand(async () => (await import('./seat-modal.tsx')).SeatModal);
 
 const trainingsOf = (id: number) =>
   query(listEmployeeTrainings, { params: { employee_id: String(id) }, query: { per_page: String(SHOWN) } });
@@ -135,11 +136,7 @@ const TrainingsCard = ({ person }: Props) => {
         )
       }
     >
-      {isAdding && (
-        <Suspense>
-          <SeatModal person={person} close={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <SeatModal person={person} close={() => setAdding(false)} />}
     </RowsCard>
   );
 };

@@ -9,10 +9,12 @@ import { UnprintableBanner } from '../unprintable-banner.tsx';
 import { toneOf } from './candidate-tone.ts';
 import { CheckTable } from './check-table.tsx';
 import type { ManyForm } from './many-form.ts';
-import { PreviewModal } from './preview-modal.tsx';
 import type { Check, Person } from './use-check.ts';
 import { ValuesSheet } from './values-sheet.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './many.module.css';
+
+const PreviewModal = onDemand(async () => (await import('./preview-modal.tsx')).PreviewModal);
 
 type Filter = CandidateState | 'all';
 

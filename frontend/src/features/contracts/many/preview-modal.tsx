@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addTemplateInfo } from '#shared/contract/contracts/add-template-info.ts';
@@ -11,6 +10,7 @@ import { readOnce } from '../../../api/query.ts';
 import { PdfViewer } from '../../../pdf-viewer/pdf-viewer.tsx';
 import type { ManyForm } from './many-form.ts';
 import type { Person } from './use-check.ts';
+import { Modal } from '../../../ui/modal.tsx';
 
 type Pages = { file_url: string };
 

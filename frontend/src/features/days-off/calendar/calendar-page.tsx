@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRss, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { Can, useActor, useCan } from '../../../ui/actor.tsx';
@@ -22,14 +23,13 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { shownMonths, useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
-import { EnterDays, type Entered } from './enter-days.tsx';
+import type { Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { pathOfEntry } from './entry-path.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
 import { locksOf } from './month-lock.tsx';
 import { PhoneCalendar } from './phone-calendar.tsx';
-import { UnlockModal } from './unlock-modal.tsx';
 import type { MonthView } from './person-row.tsx';
 import { useMonth } from './use-month.ts';
 import { useRemoveDays } from './use-remove-days.ts';
@@ -39,7 +39,10 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './calendar.module.css';
 
-const FeedsModal = lazy(async () => ({ default: (await import('./feeds-modal.tsx')).FeedsModal }));
+const UnlockModal = onDemand(async () => (await import('./unlock-modal.tsx')).UnlockModal);
+
+const EnterDays = onDemand(async () => (await import('./enter-days.tsx')).EnterDays);
+const FeedsModal = onDemand(async () => (await import('./feeds-modal.tsx')).FeedsModal);
 
 /** The segments of people that the calendar offers: those who work here. */
 const useSegments = () =>
@@ -93,11 +96,7 @@ const CalendarHead = ({ state, of, isLocked }: HeadProps) => {
       >
         {t('calendar.feeds.open')}
       </Button>
-      {isFeedsShown && (
-        <Suspense fallback={null}>
-          <FeedsModal close={() => setFeedsShown(false)} />
-        </Suspense>
-      )}
+      {isFeedsShown && <FeedsModal close={() => setFeedsShown(false)} />}
       <Can permission="payroll:push">
         <Button
           component={Link}

@@ -1,8 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
-import { SegmentSelect } from '../../../list/segment-select.tsx';
+import { DeferredSegmentSelect } from '../../../list/deferred-controls.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { Link } from '../../../ui/router.ts';
@@ -10,6 +10,7 @@ import { looks, shownMonths, type CalendarState, type ChangeCalendar } from './c
 import { addMonths, quarterStart, tabMonths } from './month-days.ts';
 import { MonthLock, type MonthLocks } from './month-lock.tsx';
 import { useShownName } from './use-shown-name.ts';
+import { Select } from '../../../ui/select.tsx';
 import classes from './calendar-tools.module.css';
 
 type Props = {
@@ -142,7 +143,7 @@ export const CalendarFilters = ({ state, change, segments, types, size }: Filter
   return (
     <>
       <div className={classes.segment}>
-        <SegmentSelect state={state} change={change} segments={segments} links={undefined} size={size} />
+        <DeferredSegmentSelect state={state} change={change} segments={segments} links={undefined} size={size} />
       </div>
       <Select
         className={classes.type ?? ''}

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { MenuItem, MenuLabel, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../ui/actor.tsx';
@@ -6,6 +6,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { CalendarPerson } from './month-bars.ts';
+import { Menu } from '../../../ui/menu.tsx';
 import classes from './locked-banner.module.css';
 
 type Props = {
@@ -39,18 +40,17 @@ export const LockedBanner = ({ month, locked, people, onUnlock }: Props) => {
         )}
       </p>
       {can('months:unlock') && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <UnstyledButton className={classes.unlock ?? ''}>{t('calendar.unlock.action')}</UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            <Menu.Label>{t('calendar.unlock.whose')}</Menu.Label>
-            {locked.map((person) => (
-              <Menu.Item key={person.id} onClick={() => onUnlock(person)}>
-                {person.name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+        <Menu
+          position="bottom-end"
+          dropdown={{ mah: 320, style: { overflowY: 'auto' } }}
+          target={<UnstyledButton className={classes.unlock ?? ''}>{t('calendar.unlock.action')}</UnstyledButton>}
+        >
+          <MenuLabel>{t('calendar.unlock.whose')}</MenuLabel>
+          {locked.map((person) => (
+            <MenuItem key={person.id} onClick={() => onUnlock(person)}>
+              {person.name}
+            </MenuItem>
+          ))}
         </Menu>
       )}
     </div>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconFilter, IconPlus, IconSend } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
-import { SegmentSelect } from '../../../list/segment-select.tsx';
+import { DeferredSegmentSelect } from '../../../list/deferred-controls.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
 import { Can } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -75,7 +75,7 @@ export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments,
           <CalendarFilters state={state} change={change} segments={segments} types={types} size="md" />
         ) : (
           <>
-            <SegmentSelect state={state} change={change} segments={segments} links={undefined} size="md" />
+            <DeferredSegmentSelect state={state} change={change} segments={segments} links={undefined} size="md" />
             <ActionIcon
               size={42}
               variant="default"

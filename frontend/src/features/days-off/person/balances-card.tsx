@@ -11,8 +11,10 @@ import { useCan } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
-import { CorrectBalanceModal } from './correct-balance-modal.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './person.module.css';
+
+const CorrectBalanceModal = onDemand(async () => (await import('./correct-balance-modal.tsx')).CorrectBalanceModal);
 
 const Balance = ({ balance }: { balance: BalanceOut }) => {
   const { t } = useTranslation('days-off');

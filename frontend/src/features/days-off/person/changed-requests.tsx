@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './person.module.css';
 
 type Props = {

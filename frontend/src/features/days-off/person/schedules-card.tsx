@@ -13,11 +13,13 @@ import { useCan } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { UnlockModal } from '../calendar/unlock-modal.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
-import { AssignScheduleModal } from './assign-schedule-modal.tsx';
 
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './person.module.css';
+
+const UnlockModal = onDemand(async () => (await import('../calendar/unlock-modal.tsx')).UnlockModal);
+const AssignScheduleModal = onDemand(async () => (await import('./assign-schedule-modal.tsx')).AssignScheduleModal);
 
 type Answer = EndpointResponse<typeof getEmployeeSchedules>;
 type Props = { employeeId: number; name: string };

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { useCan } from '../../../ui/actor.tsx';
-import { EndAbsenceModal } from './end-absence-modal.tsx';
 import type { RequestDetails } from './request-details.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './pane.module.css';
+
+const EndAbsenceModal = onDemand(async () => (await import('./end-absence-modal.tsx')).EndAbsenceModal);
 
 /** What is known of an absence besides its days, and the way to end one that goes on. */
 export const AbsenceFacts = ({ absence }: { absence: RequestDetails }) => {

@@ -1,9 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconBeach, IconChevronDown, IconPlus, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AbsenceForm } from './absence-form.tsx';
-import { RequestForm } from './request-form.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+
+const AbsenceForm = onDemand(async () => (await import('./absence-form.tsx')).AbsenceForm);
+const RequestForm = onDemand(async () => (await import('./request-form.tsx')).RequestForm);
 
 type Props = {
   employeeId?: number;
@@ -19,8 +22,9 @@ export const AddDaysMenu = ({ employeeId, label, isSecond = false }: Props) => {
   const done = (): void => setAdding(undefined);
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        target={
           <Button
             variant={isSecond ? 'default' : 'filled'}
             leftSection={<IconPlus />}
@@ -28,15 +32,14 @@ export const AddDaysMenu = ({ employeeId, label, isSecond = false }: Props) => {
           >
             {label ?? t('inbox.add')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconBeach />} onClick={() => setAdding('request')}>
-            {t('inbox.addRequest')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconStethoscope />} onClick={() => setAdding('absence')}>
-            {t('inbox.addAbsence')}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem leftSection={<IconBeach />} onClick={() => setAdding('request')}>
+          {t('inbox.addRequest')}
+        </MenuItem>
+        <MenuItem leftSection={<IconStethoscope />} onClick={() => setAdding('absence')}>
+          {t('inbox.addAbsence')}
+        </MenuItem>
       </Menu>
       {adding === 'request' && <RequestForm employeeId={employeeId} onDone={done} />}
       {adding === 'absence' && <AbsenceForm employeeId={employeeId} onDone={done} />}

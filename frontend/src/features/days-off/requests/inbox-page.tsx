@@ -18,7 +18,6 @@ import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { AddDaysMenu } from './add-days-menu.tsx';
 import { isHidden } from './is-hidden.ts';
-import { InboxBulk } from './inbox-bulk.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
@@ -26,7 +25,10 @@ import { RequestPane } from './request-pane.tsx';
 import { listStateOf, useInboxPlace } from './use-inbox-place.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './inbox.module.css';
+
+const InboxBulk = onDemand(async () => (await import('./inbox-bulk.tsx')).InboxBulk);
 
 /** The width from which the list and a request stand side by side. */
 const WIDE = '(min-width: 960px)';
@@ -46,6 +48,7 @@ const Inbox = () => {
   const list = useInboxRows(place);
   const { rows, count } = list;
   const picked = useSelection(JSON.stringify(place));
+  const isPicked = picked.selection.all || picked.selection.ids.size > 0;
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
   const openable = rows?.filter((row) => !isHidden(row)) ?? [];
   const first = openable[0]?.id;
@@ -120,7 +123,7 @@ const Inbox = () => {
           </div>
         )}
       </div>
-      {can('days:decide') && (
+      {isPicked && can('days:decide') && (
         <InboxBulk
           picked={picked}
           place={place}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
@@ -13,6 +12,7 @@ import { inboxOrders, inboxSegments, type InboxPlace } from './use-inbox-place.t
 import { useScreen } from '../../../ui/use-screen.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './inbox.module.css';
 
 type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconCalendarOff, IconCalendarUser, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,13 @@ import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { Link } from '../../../ui/router.ts';
-import { AbsenceForm } from './absence-form.tsx';
-import { CancelRequestModal } from './cancel-request-modal.tsx';
-import { EndAbsenceModal } from './end-absence-modal.tsx';
 import { isHidden } from './is-hidden.ts';
-import { ChangeRequest } from './change-request.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+
+const AbsenceForm = onDemand(async () => (await import('./absence-form.tsx')).AbsenceForm);
+const CancelRequestModal = onDemand(async () => (await import('./cancel-request-modal.tsx')).CancelRequestModal);
+const EndAbsenceModal = onDemand(async () => (await import('./end-absence-modal.tsx')).EndAbsenceModal);
+const ChangeRequest = onDemand(async () => (await import('./change-request.tsx')).ChangeRequest);
 
 type Asked = 'change' | 'end' | 'cancel';
 
@@ -30,26 +32,26 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
     <>
       <RecordMenu {...(label !== undefined && { label })}>
         {mayChange && (
-          <Menu.Item leftSection={<IconPencil />} onClick={() => setAsked('change')}>
+          <MenuItem leftSection={<IconPencil />} onClick={() => setAsked('change')}>
             {t('request.menu.change')}
-          </Menu.Item>
+          </MenuItem>
         )}
         {mayChange && isAbsence && request.end_date === null && (
-          <Menu.Item leftSection={<IconCalendarOff />} onClick={() => setAsked('end')}>
+          <MenuItem leftSection={<IconCalendarOff />} onClick={() => setAsked('end')}>
             {t('request.menu.end')}
-          </Menu.Item>
+          </MenuItem>
         )}
         {label === undefined && (
-          <Menu.Item
+          <MenuItem
             component={Link}
             to={paths.calendarOfPerson(request.employee_id)}
             leftSection={<IconCalendarUser />}
           >
             {t('request.menu.year')}
-          </Menu.Item>
+          </MenuItem>
         )}
         {mayChange && !isHidden(request) && (
-          <Menu.Item leftSection={<IconTrash />} color="red" onClick={() => setAsked('cancel')}>
+          <MenuItem leftSection={<IconTrash />} color="red" onClick={() => setAsked('cancel')}>
             {t(
               isAbsence
                 ? 'request.menu.remove'
@@ -57,7 +59,7 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
                   ? 'request.menu.withdraw'
                   : 'request.menu.cancel',
             )}
-          </Menu.Item>
+          </MenuItem>
         )}
       </RecordMenu>
       {asked === 'change' && isAbsence && <AbsenceForm absence={request} onDone={close} />}

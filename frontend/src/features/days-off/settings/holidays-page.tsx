@@ -16,11 +16,13 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { YearStepper } from '../person/year-stepper.tsx';
 import { CountingForm } from './counting-form.tsx';
 import { DaysOffSettings } from './days-off-settings.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './days-off-settings.module.css';
 import { usualDay, type HolidayRow } from './holiday-form.ts';
-import { HolidayModal } from './holiday-modal.tsx';
 import { RowActions, SettingsTable } from './settings-table.tsx';
 import { useWeekdayWords } from './weekday-words.ts';
+
+const HolidayModal = onDemand(async () => (await import('./holiday-modal.tsx')).HolidayModal);
 
 const Row = ({ holiday, closing, choose }: { holiday: HolidayRow; closing: ClosingDay; choose: () => void }) => {
   const { t } = useTranslation('days-off');

@@ -17,10 +17,12 @@ import { paths } from '../../../ui/paths.ts';
 import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
 import { useSearchParams } from '../../../ui/router.ts';
 import { ComparedCars } from './compared-cars.tsx';
-import { OtherCarModal } from './other-car-modal.tsx';
 import { carsOf, otherCarIssues, toAlternative, addressWithCars, type OtherCar } from './other-car.ts';
 import { WhatIfTabs } from './what-if-tabs.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './what-if.module.css';
+
+const OtherCarModal = onDemand(async () => (await import('./other-car-modal.tsx')).OtherCarModal);
 
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

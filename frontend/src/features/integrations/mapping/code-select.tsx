@@ -1,6 +1,7 @@
-import { Select, type ComboboxItem } from '@mantine/core';
+import type { ComboboxItem } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
+import { Select } from '../../../ui/select.tsx';
 import form from '../../../form/form.module.css';
 import { takeMarked } from '../../../form/take-marked.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

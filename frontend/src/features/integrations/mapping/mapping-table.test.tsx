@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
+import { drawOnce } from '#tests/harness/draw-once.ts';
 import { startMessages } from '../../../app/messages.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { groupsOf, typeRowsOf, withCode } from './type-rows.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['integrations', 'people']);
+  await drawOnce(<Table />);
 });
 
 const codes = [

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './webhooks.module.css';
 
 type Props = { secret: string; isRenewed?: boolean; close: () => void };

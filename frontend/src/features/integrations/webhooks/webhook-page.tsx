@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconKey, IconPencil, IconPower, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +19,17 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { SecretModal } from './secret-modal.tsx';
 import { useDeliveryOutcome, type DeliveryOutcome } from './use-delivery-outcome.ts';
 import { useWebhooks, type Delivery, type Webhook, type Webhooks } from './use-webhook.ts';
-import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './webhooks.module.css';
+
+const DeleteWebhookModal = onDemand(async () => (await import('./confirm-modals.tsx')).DeleteWebhookModal);
+const NewSecretModal = onDemand(async () => (await import('./confirm-modals.tsx')).NewSecretModal);
+const SecretModal = onDemand(async () => (await import('./secret-modal.tsx')).SecretModal);
+const WebhookModal = onDemand(async () => (await import('./webhook-modal.tsx')).WebhookModal);
 
 type Props = { webhook: Webhook; groups: Webhooks['events'] };
 
@@ -83,17 +86,17 @@ const Actions = ({ webhook, groups, report }: Props & Pick<DeliveryOutcome, 'rep
       </Button>
       <RecordMenu
         last={
-          <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => setOpened('delete')}>
+          <MenuItem color="red" leftSection={<IconTrash />} onClick={() => setOpened('delete')}>
             {t('delete.menu')}
-          </Menu.Item>
+          </MenuItem>
         }
       >
-        <Menu.Item leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
+        <MenuItem leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
           {t(active === 1 ? 'switchOff' : 'switchOn')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKey />} onClick={() => setOpened('secret')}>
+        </MenuItem>
+        <MenuItem leftSection={<IconKey />} onClick={() => setOpened('secret')}>
           {t('newSecret.menu')}
-        </Menu.Item>
+        </MenuItem>
       </RecordMenu>
       {opened === 'edit' && <WebhookModal webhook={webhook} groups={groups} close={close} />}
       {opened === 'delete' && <DeleteWebhookModal webhook={webhook} close={close} />}

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link, useNavigate } from '../../../ui/router.ts';
 import { SettingsLayout } from '../../../ui/settings-layout.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { SecretModal } from './secret-modal.tsx';
 import { useWebhooks, type Webhook } from './use-webhook.ts';
-import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
 import listed from '../integrations.module.css';
 import classes from './webhooks.module.css';
+
+const SecretModal = onDemand(async () => (await import('./secret-modal.tsx')).SecretModal);
+const WebhookModal = onDemand(async () => (await import('./webhook-modal.tsx')).WebhookModal);
 
 const Line = ({ webhook }: { webhook: Webhook }) => {
   const { t } = useTranslation('webhooks');

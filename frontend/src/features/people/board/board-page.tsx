@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBoard } from '#shared/contract/people/get-board.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -30,13 +30,12 @@ import {
 import { BoardTools } from './board-tools.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './board.module.css';
 
-const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal.tsx')).HandOverModal }));
-const ChecklistsModal = lazy(async () => ({ default: (await import('./checklists-modal.tsx')).ChecklistsModal }));
-const SomeoneLeavesModal = lazy(async () => ({
-  default: (await import('./someone-leaves-modal.tsx')).SomeoneLeavesModal,
-}));
+const HandOverModal = onDemand(async () => (await import('./hand-over-modal.tsx')).HandOverModal);
+const ChecklistsModal = onDemand(async () => (await import('./checklists-modal.tsx')).ChecklistsModal);
+const SomeoneLeavesModal = onDemand(async () => (await import('./someone-leaves-modal.tsx')).SomeoneLeavesModal);
 
 const BoardScreen = () => {
   const { t } = useTranslation('leaver');
@@ -100,11 +99,10 @@ const BoardScreen = () => {
           )}
         </LoadedPart>
       </div>
-      <Suspense>
-        {handedOver && <HandOverModal person={handedOver} close={() => setHandedOver(undefined)} />}
-        {isListing && <ChecklistsModal close={() => setListing(false)} />}
-        {isAsking && <SomeoneLeavesModal close={() => setAsking(false)} />}
-      </Suspense>
+
+      {handedOver && <HandOverModal person={handedOver} close={() => setHandedOver(undefined)} />}
+      {isListing && <ChecklistsModal close={() => setListing(false)} />}
+      {isAsking && <SomeoneLeavesModal close={() => setAsking(false)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { paramsOf, stillCharged, views, type BoardColumnOut, type BoardState, type View } from './board-state.ts';
+import { Select } from '../../../ui/select.tsx';
 import classes from './board.module.css';
 
 type Props = {

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { listAnomalies } from '#shared/contract/push/list-anomalies.ts';
 import { skippedReasons } from '#shared/days-off/names.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './side.module.css';
 import list from './anomalies.module.css';
 

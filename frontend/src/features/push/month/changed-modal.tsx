@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { changeTones } from '../parts/change-badge.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './push-page.module.css';
 
 type Props = { diff: { new: number; changed: number; removed: number }; onLook: () => void };

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthName } from '../../../ui/month-name.ts';
@@ -6,6 +6,7 @@ import { LinesTable } from '../parts/lines-table.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import { useCorrections } from './use-push-preview.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './side.module.css';
 
 /** The months (yyyy-mm) of days in dd/mm/yyyy, each once, earliest first. */

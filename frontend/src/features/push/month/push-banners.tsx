@@ -4,7 +4,7 @@ import type { PushRowOut } from '#shared/contract/push/push.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
+import { useSignInOffered } from '../../../integrations/use-sign-in-offered.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { paths } from '../../../ui/paths.ts';

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconArrowsLeftRight, IconDownload, IconHistory, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { getCsv } from '#shared/contract/push/get-csv.ts';
@@ -72,13 +72,13 @@ export const PushHeader = ({ pushMonth }: { pushMonth: PushMonth }) => {
             {t('mapping')}
           </Button>
           <RecordMenu>
-            <Menu.Item component={Link} to={paths.pushHistoryOf(year, month)} leftSection={<IconHistory />}>
+            <MenuItem component={Link} to={paths.pushHistoryOf(year, month)} leftSection={<IconHistory />}>
               {t('historyOfMonth')}
-            </Menu.Item>
+            </MenuItem>
             {can('integrations:read') && (
-              <Menu.Item component={Link} to={paths.integration(integration.id)} leftSection={<IconSettings />}>
+              <MenuItem component={Link} to={paths.integration(integration.id)} leftSection={<IconSettings />}>
                 {t('settings')}
-              </Menu.Item>
+              </MenuItem>
             )}
           </RecordMenu>
         </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { DraftNotice } from '../../../form/draft-notice.tsx';
-import { CredentialsDialog } from '../../../integrations/credentials-dialog.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
@@ -19,7 +18,12 @@ import { PEOPLE_PER_PAGE, usePushPeople } from './use-push-people.ts';
 import type { ChangePlace, PushPlace } from './use-push-place.ts';
 import { usePushForm } from './use-push-form.ts';
 import { usePushPreview } from './use-push-preview.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './push-page.module.css';
+
+const CredentialsDialog = onDemand(
+  async () => (await import('../../../integrations/credentials-dialog.tsx')).CredentialsDialog,
+);
 
 type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 

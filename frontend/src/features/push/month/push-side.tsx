@@ -10,7 +10,6 @@ import { monthName } from '../../../ui/month-name.ts';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { Anomalies } from './anomalies.tsx';
-import { ChangedModal } from './changed-modal.tsx';
 import { AlreadyPushed, MissingTypes } from './checks.tsx';
 import { LateChanges } from './late-changes.tsx';
 import { payoutDate } from './payout-date.ts';
@@ -22,7 +21,10 @@ import { useFocusWithCodes } from '../parts/use-focus-with-codes.ts';
 import { useMealVouchers, usePushButton } from './use-push-button.ts';
 import { useAnomalies, type usePushPreview } from './use-push-preview.ts';
 import { useStartPush } from './use-start-push.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './side.module.css';
+
+const ChangedModal = onDemand(async () => (await import('./changed-modal.tsx')).ChangedModal);
 
 type Props = {
   pushMonth: PushMonth;

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
@@ -6,7 +5,7 @@ import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
 import { everybodyOn, isEverybody } from '#shared/push/segments.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
-import { SegmentSelect } from '../../../list/segment-select.tsx';
+import { DeferredSegmentSelect } from '../../../list/deferred-controls.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
@@ -17,6 +16,7 @@ import type { PushMonth } from '../parts/push-types.ts';
 import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './push-page.module.css';
 
 type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
@@ -84,7 +84,7 @@ export const PushToolbar = ({ pushMonth, place, change }: Props) => {
         onSearch={(search) => change({ search })}
       />
       <div className={classes.segment}>
-        <SegmentSelect state={{ segment }} change={change} segments={segments} links={undefined} />
+        <DeferredSegmentSelect state={{ segment }} change={change} segments={segments} links={undefined} />
       </div>
       <Segments
         size="xs"

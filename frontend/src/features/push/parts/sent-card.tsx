@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { Can } from '../../../ui/actor.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './sent-card.module.css';
 
 /** The answers of the office exactly as they came, in their order. */

@@ -8,7 +8,7 @@ import { isUnderWay } from '#shared/push/names.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { useDownload } from '../../../api/use-download.ts';
-import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
+import { useSignInOffered } from '../../../integrations/use-sign-in-offered.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { monthName } from '../../../ui/month-name.ts';
@@ -20,16 +20,18 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import type { PushDetail } from '../parts/push-types.ts';
 import { SentCard } from '../parts/sent-card.tsx';
 import { lookOf } from '../parts/push-look.ts';
-import { OutcomeModal } from './outcome-modal.tsx';
 import { PushBanner } from './push-banner.tsx';
 import { PushNotifications } from './push-notifications.tsx';
 import { PushSteps } from './push-steps.tsx';
 import { PushedPeople } from './pushed-people.tsx';
-import { ResumeSignIn } from './resume-sign-in.tsx';
 import { hasEnded, usePush } from './use-push.ts';
 import { usePushMoves, type PushMoves } from './use-push-moves.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './progress-page.module.css';
+
+const ResumeSignIn = onDemand(async () => (await import('./resume-sign-in.tsx')).ResumeSignIn);
+const OutcomeModal = onDemand(async () => (await import('./outcome-modal.tsx')).OutcomeModal);
 
 type Words = { name: string; month: string; count: number };
 

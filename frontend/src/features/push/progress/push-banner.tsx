@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
-import { useSignInOffered } from '../../../integrations/credentials-dialog.tsx';
+import { useSignInOffered } from '../../../integrations/use-sign-in-offered.ts';
 import { clockOf } from '../../../runs/run-words.ts';
 import { UnderWay } from '../../../runs/under-way.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';

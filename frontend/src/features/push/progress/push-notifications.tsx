@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushDetail } from '../parts/push-types.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './notices.module.css';
 
 type Notification = PushDetail['notifications'][number];

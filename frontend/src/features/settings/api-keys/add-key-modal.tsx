@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeyIssues, KEY_DAYS_MAX, KEY_NAME_MAX } from '#shared/api-keys/api-key.rules.ts';
@@ -17,6 +17,7 @@ import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 type Values = { name: string; expires_on: string; scopes: KeyScope[] };
 type Props = { toGive: readonly KeyScope[]; close: () => void };

@@ -17,10 +17,12 @@ import { SettingsLayout } from '../../../ui/settings-layout.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
-import { AddKeyModal } from './add-key-modal.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './api-keys.module.css';
-import { RevokeKeyModal } from './revoke-key-modal.tsx';
 import { useScopeWords } from './scope-words.ts';
+
+const AddKeyModal = onDemand(async () => (await import('./add-key-modal.tsx')).AddKeyModal);
+const RevokeKeyModal = onDemand(async () => (await import('./revoke-key-modal.tsx')).RevokeKeyModal);
 
 const PER_PAGE = 50;
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { query } from '../../../api/query.ts';
 import { TextChanges } from '../../../contracts/text-changes.tsx';
 import { momentOf } from '../../../runs/run-words.ts';
 import { useContractCountsByVersion } from '../parts/use-contract-counts.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './template-page.module.css';
 
 type CompareProps = { id: number; from: number; to: number | undefined; close: () => void };

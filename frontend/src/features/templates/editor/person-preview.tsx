@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import { TemplatePdf } from '../../../contracts/template-pdf.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './template-page.module.css';
 
 type Props = { id: number; name: string; content: string; close: () => void };

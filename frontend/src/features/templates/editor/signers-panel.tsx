@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -6,6 +6,7 @@ import { useInternalSigners } from '../../../contracts/use-internal-signers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useRequirements } from './use-requirements.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './template-page.module.css';
 
 type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean };

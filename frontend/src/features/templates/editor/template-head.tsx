@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, MenuItem } from '@mantine/core';
 import {
   IconArchive,
   IconArrowBackUp,
@@ -26,9 +26,11 @@ import { Link, useNavigate } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
-import { RenameModal } from './rename-modal.tsx';
-import { ReassignModal } from '../../../contracts/reassign-modal.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './template-page.module.css';
+
+const RenameModal = onDemand(async () => (await import('./rename-modal.tsx')).RenameModal);
+const ReassignModal = onDemand(async () => (await import('../../../contracts/reassign-modal.tsx')).ReassignModal);
 
 type Props = {
   details: TemplateDetails;
@@ -99,29 +101,29 @@ const HeadMenu = ({
       <RecordMenu
         {...(!isReadOnly && {
           last: (
-            <Menu.Item leftSection={<IconArchive />} onClick={() => void archive()}>
+            <MenuItem leftSection={<IconArchive />} onClick={() => void archive()}>
               {t('act.archive')}
-            </Menu.Item>
+            </MenuItem>
           ),
         })}
       >
         {!isReadOnly && (
-          <Menu.Item leftSection={<IconPencil />} onClick={() => setOpen('rename')}>
+          <MenuItem leftSection={<IconPencil />} onClick={() => setOpen('rename')}>
             {t('rename.title')}
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: details.id })}>
+        <MenuItem leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: details.id })}>
           {t('act.duplicate')}
-        </Menu.Item>
+        </MenuItem>
         {!isReadOnly && details.published_version > 0 && isDraft && (
-          <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => void drop()}>
+          <MenuItem leftSection={<IconArrowBackUp />} onClick={() => void drop()}>
             {t('draft.discard', { version: details.published_version })}
-          </Menu.Item>
+          </MenuItem>
         )}
         {can('contracts:reassign') && owner !== null && (
-          <Menu.Item leftSection={<IconUserShare />} onClick={() => setOpen('reassign')}>
+          <MenuItem leftSection={<IconUserShare />} onClick={() => setOpen('reassign')}>
             {t('contracts:reassign.act')}
-          </Menu.Item>
+          </MenuItem>
         )}
       </RecordMenu>
       {open === 'rename' && <RenameModal details={details} draft={draft} onReload={onReload} close={close} />}

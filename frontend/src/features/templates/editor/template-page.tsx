@@ -13,7 +13,6 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
 import { ChecksAbove } from './check-list.tsx';
 import { checksOf } from './checks.ts';
-import { PersonPreview } from './person-preview.tsx';
 import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
 import { TemplateSide, type Panel } from './template-side.tsx';
@@ -22,7 +21,10 @@ import { useFields } from './use-fields.ts';
 import { usePrinted } from './use-printed.ts';
 import { useMissing } from './use-missing.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './template-page.module.css';
+
+const PersonPreview = onDemand(async () => (await import('./person-preview.tsx')).PersonPreview);
 
 type Props = { details: TemplateDetails; onReload: () => void };
 

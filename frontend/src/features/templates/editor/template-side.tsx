@@ -10,13 +10,15 @@ import { DocumentsPanel } from '../../../documents/documents-panel.tsx';
 import { CheckList, NoChecks } from './check-list.tsx';
 import type { Check } from './checks.ts';
 import { FieldsPanel } from './fields-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SignersPanel } from './signers-panel.tsx';
 import type { useDraft } from './use-draft.ts';
 import type { useMissing } from './use-missing.ts';
 import { Segments } from '../../../ui/segments.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './template-page.module.css';
+
+const HistoryPanel = onDemand(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 const panels = ['fields', 'checks', 'history'] as const;
 export type Panel = (typeof panels)[number];

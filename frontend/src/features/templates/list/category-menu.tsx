@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, MenuDivider, MenuItem } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contracts/category-tree.ts';
+import { Menu } from '../../../ui/menu.tsx';
 
 export type CategoryAct = 'add' | 'rename' | 'move' | 'remove';
 
@@ -11,8 +12,10 @@ type Props = { category: Category; onAct: (act: CategoryAct) => void };
 export const CategoryMenu = ({ category, onAct }: Props) => {
   const { t } = useTranslation('template-pages');
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -21,22 +24,21 @@ export const CategoryMenu = ({ category, onAct }: Props) => {
         >
           <IconDots size={14} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFolderPlus />} onClick={() => onAct('add')}>
-          {t('category.addBelow')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil />} onClick={() => onAct('rename')}>
-          {t('category.rename')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => onAct('move')}>
-          {t('category.move')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => onAct('remove')}>
-          {t('category.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      <MenuItem leftSection={<IconFolderPlus />} onClick={() => onAct('add')}>
+        {t('category.addBelow')}
+      </MenuItem>
+      <MenuItem leftSection={<IconPencil />} onClick={() => onAct('rename')}>
+        {t('category.rename')}
+      </MenuItem>
+      <MenuItem leftSection={<IconFolderSymlink />} onClick={() => onAct('move')}>
+        {t('category.move')}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem color="red" leftSection={<IconTrash />} onClick={() => onAct('remove')}>
+        {t('category.remove')}
+      </MenuItem>
     </Menu>
   );
 };

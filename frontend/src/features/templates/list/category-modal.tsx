@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
@@ -6,16 +6,10 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import type { CategoryAct } from './category-menu.tsx';
-import {
-  branchIds,
-  flatTree,
-  linesOf,
-  treeOf,
-  withoutCategory,
-  type Category,
-  type Line,
-} from '../../../contracts/category-tree.ts';
+import { branchIds, linesOf, withoutCategory, type Category, type Line } from '../../../contracts/category-tree.ts';
+import { categoryOptions } from './category-options.ts';
 import type { useCategories } from './use-categories.ts';
+import { Select } from '../../../ui/select.tsx';
 
 type Props = {
   act: CategoryAct;
@@ -24,14 +18,6 @@ type Props = {
   tree: ReturnType<typeof useCategories>;
   close: () => void;
 };
-
-const INDENT = '\u2003';
-
-/** The categories to choose from, indented as they stand. */
-export const categoryOptions = (categories: readonly Category[], without: ReadonlySet<number> = new Set()) =>
-  flatTree(treeOf(categories))
-    .filter(({ category }) => !without.has(category.id))
-    .map(({ category, depth }) => ({ value: String(category.id), label: `${INDENT.repeat(depth)}${category.name}` }));
 
 /** Adds, renames, moves or removes a category. */
 export const CategoryModal = ({ act, category, tree, ...props }: Props) => {

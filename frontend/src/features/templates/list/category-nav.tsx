@@ -6,13 +6,15 @@ import { useCan } from '../../../ui/actor.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { CategoryMenu, type CategoryAct } from './category-menu.tsx';
-import { CategoryModal } from './category-modal.tsx';
 import { branchIds, linesOf, treeOf, type Branch, type Category } from '../../../contracts/category-tree.ts';
 import { DRAGGED_CATEGORY, DRAGGED_TEMPLATE } from './dragged.ts';
 import type { useCategories } from './use-categories.ts';
 import { useMoveTemplate } from './use-move-template.ts';
 import type { TemplatesPlace } from './use-templates-place.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './templates.module.css';
+
+const CategoryModal = onDemand(async () => (await import('./category-modal.tsx')).CategoryModal);
 
 type Chosen = TemplatesPlace['category'];
 type Tree = ReturnType<typeof useCategories>;

@@ -1,11 +1,11 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateOut } from '#shared/contract/templates/template.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
-import { categoryOptions } from './category-modal.tsx';
+import { categoryOptions } from './category-options.ts';
 import { useCategories } from './use-categories.ts';
 import { useMoveTemplate } from './use-move-template.ts';
+import { Select } from '../../../ui/select.tsx';
 
 /** Moves a template to another category, as dragging it does. */
 export const MoveModal = ({ row, close }: { row: TemplateOut; close: () => void }) => {

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -12,8 +11,9 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
-import { categoryOptions } from './category-modal.tsx';
+import { categoryOptions } from './category-options.ts';
 import { useCategories } from './use-categories.ts';
+import { Select } from '../../../ui/select.tsx';
 
 type Form = { name: string; type: TemplateType | ''; language: DocumentLanguage | ''; category_id: number | null };
 

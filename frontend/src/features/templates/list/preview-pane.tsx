@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -19,9 +19,11 @@ import { Link } from '../../../ui/router.ts';
 import { TemplatePdf } from '../../../contracts/template-pdf.tsx';
 import { useSignerWords } from '../parts/use-signer-words.ts';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
-import { MoveModal } from './move-modal.tsx';
-import { TagsModal } from './tags-modal.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './templates.module.css';
+
+const MoveModal = onDemand(async () => (await import('./move-modal.tsx')).MoveModal);
+const TagsModal = onDemand(async () => (await import('./tags-modal.tsx')).TagsModal);
 
 type HeadProps = { name: string; facts: string; back: string | undefined; actions: ReactNode };
 
@@ -95,20 +97,20 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
       )}
       <RecordMenu
         last={
-          <Menu.Item leftSection={<IconArchive />} onClick={() => acts.archive(row.id)}>
+          <MenuItem leftSection={<IconArchive />} onClick={() => acts.archive(row.id)}>
             {t('act.archive')}
-          </Menu.Item>
+          </MenuItem>
         }
       >
-        <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: row.id })}>
+        <MenuItem leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: row.id })}>
           {t('act.duplicate')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setOpen('move')}>
+        </MenuItem>
+        <MenuItem leftSection={<IconFolderSymlink />} onClick={() => setOpen('move')}>
           {t('act.move')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTags />} onClick={() => setOpen('tags')}>
+        </MenuItem>
+        <MenuItem leftSection={<IconTags />} onClick={() => setOpen('tags')}>
           {t('act.tags')}
-        </Menu.Item>
+        </MenuItem>
       </RecordMenu>
       {open === 'move' && <MoveModal row={row} close={close} />}
       {open === 'tags' && <TagsModal row={row} close={close} />}

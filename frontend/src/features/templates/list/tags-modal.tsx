@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TemplateOut } from '#shared/contract/templates/template.ts';
 import { TagsCard } from '../../../records/tags-card.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 /** The tags of a template, by which the list is narrowed. */
 export const TagsModal = ({ row, close }: { row: TemplateOut; close: () => void }) => {

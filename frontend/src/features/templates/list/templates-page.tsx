@@ -1,8 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractsTabs } from '../../../contracts/contracts-tabs.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import frame from '../../../list/list.module.css';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -10,9 +12,8 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useNavigation } from '../../../ui/router.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
-import { categoryOptions } from './category-modal.tsx';
+import { categoryOptions } from './category-options.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { NewTemplateModal } from './new-template-modal.tsx';
 import { LibraryPreview, OwnPreview } from './preview-pane.tsx';
 import { TemplateList } from './template-list.tsx';
 import { TemplatesEmpty } from './templates-empty.tsx';
@@ -20,10 +21,12 @@ import { TemplatesTools, type SourceOption } from './templates-tools.tsx';
 import { useCategories } from './use-categories.ts';
 import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
 import { useTemplatesPlace, type TemplatesPlace } from './use-templates-place.ts';
-import { WordImport } from '../word/word-import.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './templates.module.css';
+
+const NewTemplateModal = onDemand(async () => (await import('./new-template-modal.tsx')).NewTemplateModal);
+const WordImport = onDemand(async () => (await import('../word/word-import.tsx')).WordImport);
 
 /** The width from which the preview stands beside the list, and from which the tree does, too. */
 const WIDE = '(min-width: 960px)';

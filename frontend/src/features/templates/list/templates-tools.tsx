@@ -1,4 +1,4 @@
-import { Button, Menu, Select } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { PHONE } from '../../../ui/tokens.ts';
 import { orders, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import classes from './templates.module.css';
 
 export type SourceOption = { value: Source; label: string; count: number | undefined };
@@ -40,19 +42,20 @@ const TagFilter = ({ place, show }: Pick<Props, 'place' | 'show'>) => {
     );
   if (!data || data.data.length === 0) return null;
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <Menu
+      position="bottom-start"
+      dropdown={{ className: classes.menu ?? '' }}
+      target={
         <Button variant="default" size="xs" leftSection={<IconPlus />} className={classes.addFilter ?? ''}>
           {t('filter.addTag')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu ?? ''}>
-        {data.data.map(({ name, count }) => (
-          <Menu.Item key={name} onClick={() => show({ tag: name })}>
-            {name} <span className={classes.number}>{count}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {data.data.map(({ name, count }) => (
+        <MenuItem key={name} onClick={() => show({ tag: name })}>
+          {name} <span className={classes.number}>{count}</span>
+        </MenuItem>
+      ))}
     </Menu>
   );
 };

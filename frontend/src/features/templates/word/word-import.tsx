@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { useFields } from '../editor/use-fields.ts';
 import { NewTemplateModal } from '../list/new-template-modal.tsx';
 import { useWordFile, type WordText } from './use-word-file.ts';
+import { Select } from '../../../ui/select.tsx';
 import classes from './word-import.module.css';
 
 type Mapping = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { formatDays } from './shown-days.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './balance.module.css';
 
 /** Years to look back on: those of a period of five years, and the next one. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantDetails } from '#shared/contract/trainings/participant.ts';
 import { useDocumentRights } from '../../../documents/use-documents.ts';
@@ -9,9 +9,10 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CertificateBadge } from './participant-looks.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './participants.module.css';
 
-const CertificateModal = lazy(async () => ({ default: (await import('./certificate-modal.tsx')).CertificateModal }));
+const CertificateModal = onDemand(async () => (await import('./certificate-modal.tsx')).CertificateModal);
 
 type Certificate = ParticipantDetails['certificates'][number];
 type Props = { participant: ParticipantDetails; mayChange: boolean };
@@ -96,11 +97,7 @@ export const CertificateCard = ({ participant, mayChange }: Props) => {
           </ul>
         </>
       )}
-      {isOpen && (
-        <Suspense>
-          <CertificateModal participant={participant} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CertificateModal participant={participant} close={() => setOpen(false)} />}
     </SectionCard>
   );
 };

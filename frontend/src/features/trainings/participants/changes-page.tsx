@@ -8,6 +8,7 @@ import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { participantResults } from '#shared/trainings/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import list from '../../../list/list.module.css';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
@@ -16,7 +17,6 @@ import { paths } from '../../../ui/paths.ts';
 import { Link, useSearchParams } from '../../../ui/router.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { ALL_AT_ONCE } from './all-at-once.ts';
-import { ChangeModal } from './change-modal.tsx';
 import { ChangeRun } from './change-run.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { ChangedTrainingLoader } from './changed-training-loader.tsx';
@@ -32,6 +32,8 @@ import { ValueCounts } from './value-counts.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './changes.module.css';
 import { labelValue } from '../../../ui/label-value.ts';
+
+const ChangeModal = onDemand(async () => (await import('./change-modal.tsx')).ChangeModal);
 
 const nobody: readonly never[] = [];
 

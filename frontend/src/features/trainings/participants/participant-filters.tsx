@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { offeredValues, type What } from './offered-values.ts';
 import type { ParticipantsPlace } from './use-participants-place.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './participants.module.css';
 
 const ALL = 'all';

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, MenuItem } from '@mantine/core';
 import { IconArmchair, IconMail, IconUserMinus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantDetails } from '#shared/contract/trainings/participant.ts';
 import { useCan } from '../../../ui/actor.tsx';
@@ -16,8 +16,9 @@ import { AnswerBadge, LeftBadge, StatusBadge, WaitingBadge } from './participant
 import { trainingCrumbs } from './training-crumbs.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
 import { useRemoveParticipant } from './use-remove-participant.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const InviteModal = lazy(async () => ({ default: (await import('./invite-modal.tsx')).InviteModal }));
+const InviteModal = onDemand(async () => (await import('./invite-modal.tsx')).InviteModal);
 
 type Props = { participant: ParticipantDetails; mayChange: boolean };
 
@@ -43,20 +44,18 @@ const Actions = ({ participant, mayChange }: Props) => {
         of={{ object: 'training', id: training, back: paths.participant(training, employee), employee }}
         last={
           mayChange && (
-            <Menu.Item leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
+            <MenuItem leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
               {t('people.menu.removeEmployee')}
-            </Menu.Item>
+            </MenuItem>
           )
         }
       />
       {isInviting && (
-        <Suspense>
-          <InviteModal
-            training={{ id: training, name: participant.training_name }}
-            only={participant}
-            close={() => setInviting(false)}
-          />
-        </Suspense>
+        <InviteModal
+          training={{ id: training, name: participant.training_name }}
+          only={participant}
+          close={() => setInviting(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { MenuItem } from '@mantine/core';
 import { IconArmchair, IconCertificate, IconMail, IconUser, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
@@ -12,33 +12,33 @@ export const ParticipantMenu = ({ row, actions }: { row: ParticipantRowOut; acti
   const { t } = useTranslation('trainings');
   return (
     <RecordMenu label={t('people.menu.of', { name: row.person_name })}>
-      <Menu.Item component={Link} to={paths.participant(row.training_id, row.employee_id)} leftSection={<IconUser />}>
+      <MenuItem component={Link} to={paths.participant(row.training_id, row.employee_id)} leftSection={<IconUser />}>
         {t('people.menu.open')}
-      </Menu.Item>
+      </MenuItem>
       {actions.mayChange && (
         <>
           {row.waiting === 1 ? (
-            <Menu.Item leftSection={<IconArmchair />} onClick={() => actions.letIn(row)}>
+            <MenuItem leftSection={<IconArmchair />} onClick={() => actions.letIn(row)}>
               {t('people.menu.letIn')}
-            </Menu.Item>
+            </MenuItem>
           ) : (
             <>
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconCertificate />}
                 onClick={() => actions.open({ what: 'certificate', person: row })}
               >
                 {t(row.certificate_state === 'none' ? 'people.certificate.set' : 'people.certificate.renew')}
-              </Menu.Item>
+              </MenuItem>
               {row.phase !== 'held' && (
-                <Menu.Item leftSection={<IconMail />} onClick={() => actions.open({ what: 'invite', person: row })}>
+                <MenuItem leftSection={<IconMail />} onClick={() => actions.open({ what: 'invite', person: row })}>
                   {t(row.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
-                </Menu.Item>
+                </MenuItem>
               )}
             </>
           )}
-          <Menu.Item leftSection={<IconUserMinus />} onClick={() => actions.remove(row)}>
+          <MenuItem leftSection={<IconUserMinus />} onClick={() => actions.remove(row)}>
             {t('people.menu.remove')}
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
     </RecordMenu>

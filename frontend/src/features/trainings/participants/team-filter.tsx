@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { query } from '../../../api/query.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
+import { Select } from '../../../ui/select.tsx';
 import classes from './participants.module.css';
 
 const ALL = 'all';

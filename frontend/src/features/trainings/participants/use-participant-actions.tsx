@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import type { SeenPerson } from '../use-send-outcome.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
 import { useRemoveParticipant } from './use-remove-participant.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const CertificateModal = lazy(async () => ({ default: (await import('./certificate-modal.tsx')).CertificateModal }));
-const InviteModal = lazy(async () => ({ default: (await import('./invite-modal.tsx')).InviteModal }));
+const CertificateModal = onDemand(async () => (await import('./certificate-modal.tsx')).CertificateModal);
+const InviteModal = onDemand(async () => (await import('./invite-modal.tsx')).InviteModal);
 
 type Opened = { what: 'certificate' | 'invite'; person: ParticipantRowOut };
 
@@ -37,14 +38,12 @@ export const useParticipantActions = (
     letIn: (person) => changeOne(person, { status: 'reserved' }),
     remove,
     open: setOpened,
-    dialog: opened && (
-      <Suspense>
-        {opened.what === 'certificate' ? (
-          <CertificateModal participant={opened.person} close={close} />
-        ) : (
-          <InviteModal training={training} only={opened.person} close={close} />
-        )}
-      </Suspense>
-    ),
+    dialog:
+      opened &&
+      (opened.what === 'certificate' ? (
+        <CertificateModal participant={opened.person} close={close} />
+      ) : (
+        <InviteModal training={training} only={opened.person} close={close} />
+      )),
   };
 };

@@ -1,0 +1,34 @@
+import { Popover } from '@mantine/core';
+import { lazy, Suspense, type FocusEvent } from 'react';
+import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
+import { CalendarButton } from './calendar-button.tsx';
+
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }));
+
+export type CalendarProps = {
+  label: string;
+  disabled: boolean;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  value: string;
+  min: IsoDate | undefined;
+  max: IsoDate | undefined;
+  onChoose: (date: IsoDate) => void;
+};
+
+/** Escape in the calendar closes the calendar alone: a dialog around it asks what has the focus for this mark. */
+const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
+
+/** The calendar of a date field, with the button that opens it. */
+export const CalendarPopover = ({ label, disabled, opened, setOpened, value, min, max, onChoose }: CalendarProps) => (
+  <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
+    <Popover.Target>
+      <CalendarButton label={label} isDisabled={disabled} onClick={() => setOpened(!opened)} />
+    </Popover.Target>
+    <Popover.Dropdown onFocus={keepEscape}>
+      <Suspense fallback={null}>
+        <DateCalendar value={parseDmy(value)} {...(min && { min })} {...(max && { max })} onChoose={onChoose} />
+      </Suspense>
+    </Popover.Dropdown>
+  </Popover>
+);

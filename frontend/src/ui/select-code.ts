@@ -1,0 +1,2 @@
+// What a page loads behind its closed choices (`select.tsx`).
+export { MultiSelect, Select } from '@mantine/core';

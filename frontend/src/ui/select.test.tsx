@@ -1,0 +1,77 @@
+import { MantineProvider, MultiSelect as LibraryMultiSelect, Select as LibrarySelect } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
+import { MultiSelect } from './select.tsx';
+import { theme } from './theme.ts';
+
+const data = [
+  { group: 'Ready', items: [{ value: '1', label: 'Finance' }, 'Fleet'] },
+  { value: '3', label: 'Sales' },
+];
+
+const show = (field: ReactNode) =>
+  render(
+    <MantineProvider env="test" theme={theme}>
+      {field}
+    </MantineProvider>,
+  );
+
+/** What says how a field looks and is called, without the ids that each drawing makes anew. */
+const look = () => {
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Team' });
+  return {
+    value: field.value,
+    className: field.className.split(' ').toSorted(),
+    wrapper: field.closest('.mantine-Select-root, .mantine-MultiSelect-root')?.className,
+    attributes: field
+      .getAttributeNames()
+      .filter((name) => !['id', 'aria-describedby', 'style', 'data-path', 'readonly', 'class'].includes(name))
+      .map((name) => `${name}=${field.getAttribute(name)}`)
+      .toSorted(),
+    room: field.parentElement?.style.paddingInlineEnd,
+    path: field.dataset['path'],
+    words: document.body.textContent,
+  };
+};
+
+it.each([
+  ['chosen in a group', { value: '1' }],
+  ['chosen beside the groups', { value: '3', error: 'Choose another', withAsterisk: true, searchable: true }],
+  ['not chosen', { value: null, placeholder: 'Every team', disabled: true, clearable: true }],
+])('looks and is called as the library draws it closed: %s', (_, props) => {
+  const field = { label: 'Team', description: 'Who pays', size: 'xs', data, 'data-path': 'team', ...props };
+  const drawn = show(<LibrarySelect {...field} />);
+  const real = look();
+  drawn.unmount();
+  show(<ClosedSelect {...field} />);
+  expect(look()).toEqual(real);
+});
+
+const several = { label: 'Team', data, value: ['1', '3'], searchable: true, clearable: true, placeholder: '' };
+
+it('shows several choices as the library draws them closed', () => {
+  const drawn = show(<LibraryMultiSelect {...several} />);
+  const real = look();
+  drawn.unmount();
+  show(<ClosedMultiSelect {...several} />);
+  expect(look()).toEqual(real);
+});
+
+const Teams = () => {
+  const [value, setValue] = useState(several.value);
+  return (
+    <>
+      <MultiSelect {...several} value={value} onChange={setValue} />
+      <output>{value.join()}</output>
+    </>
+  );
+};
+
+it('opens at a press without taking one of the choices away', async () => {
+  show(<Teams />);
+  fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Team' }));
+  await screen.findByRole('option', { name: 'Fleet' });
+  expect(screen.getByRole('status').textContent).toBe('1,3');
+});
