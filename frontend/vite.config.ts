@@ -19,7 +19,7 @@ const parts =
 
 /** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]/,
   /frontend[\\/]src[\\/]ui[\\/](modal-code|open-menu|select-code)\.tsx?$/,
   /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|Select|TagsInput|Tooltip))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|get-context-item-index|get-ref-prop)/,
@@ -63,7 +63,7 @@ const records = [
 ];
 
 /** What every form is made of, without what checks its values with zod. */
-const forms = [/node_modules[\\/]@mantine[\\/]form[\\/]/, /frontend[\\/]src[\\/]form[\\/]/];
+const forms = [/node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]/, /frontend[\\/]src[\\/]form[\\/]/];
 
 /** The files that hold the code of many pages. */
 const groupNames = new Set([
@@ -156,7 +156,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: (id) => parts.test(id) && !isOpening(id) && !isClosed(id) && !isOfPages(id),
+              test: (id) => parts.test(id) && !isOpening(id) && !isClosed(id) && !isOfPages(id) && !isOfForms(id),
               minShareCount: 8,
               priority: 2,
             },

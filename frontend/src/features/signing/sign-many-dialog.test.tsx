@@ -29,7 +29,7 @@ const refusal = (status: number, reason_phrase: string): Response =>
   );
 
 /** The dialog over two contracts, both ticked, with a typed signature. */
-const showTicked = (fetch: (path: string, body: Record<string, unknown>) => Response): (() => void) => {
+const showTicked = async (fetch: (path: string, body: Record<string, unknown>) => Response): Promise<() => void> => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) =>
     fetch(new URL(url, 'http://localhost').pathname, JSON.parse(String(body ?? '{}'))),
   );
@@ -43,14 +43,14 @@ const showTicked = (fetch: (path: string, body: Record<string, unknown>) => Resp
       </QueryClientProvider>
     </MantineProvider>,
   );
-  for (const box of screen.getAllByLabelText(/I have read/)) fireEvent.click(box);
+  for (const box of await screen.findAllByLabelText(/I have read/)) fireEvent.click(box);
   fireEvent.click(screen.getByLabelText('Type'));
   return close;
 };
 
 it('keeps what could not be signed in the dialog, with the reason, and signs it again', async () => {
   let withdrawn = true;
-  const close = showTicked((path, { contract_id: id }) => {
+  const close = await showTicked((path, { contract_id: id }) => {
     if (path !== '/api/contract/signInternally') return refusal(404, 'No file');
     return id === 2 && withdrawn ? refusal(409, 'This contract was withdrawn.') : Response.json({});
   });
@@ -64,7 +64,7 @@ it('keeps what could not be signed in the dialog, with the reason, and signs it 
 });
 
 it('says in the dialog that the kept drawing could not be forgotten', async () => {
-  showTicked((path) => refusal(409, path.endsWith('/remove') ? 'Try again later.' : 'No file'));
+  await showTicked((path) => refusal(409, path.endsWith('/remove') ? 'Try again later.' : 'No file'));
   fireEvent.click(screen.getByLabelText('Draw'));
   fireEvent.click(screen.getByText('Delete saved signature'));
   await screen.findByText('Try again later.');

@@ -9,7 +9,7 @@ import { startMessages } from '../app/messages.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { ActorProvider } from './actor.tsx';
 import { NavContext, type NavEntry } from './nav.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 beforeAll(async () => {
   await startMessages();
@@ -29,7 +29,7 @@ const waysAt = (address: string, idx?: number): (string | null)[] => {
       <MemoryRouter initialEntries={[address]}>
         <ActorProvider value={actor}>
           <NavContext value={nav}>
-            <NotFound />
+            <NotFoundPage />
           </NavContext>
         </ActorProvider>
       </MemoryRouter>
