@@ -51,14 +51,13 @@ const lists = [
 const frame = [
   /frontend[\\/]src[\\/]ui[\\/]role-key\./,
   /shared[\\/]contract[\\/](assets[\\/]get-asset-details|contracts[\\/]get-contract|days-off[\\/]get-request|files[\\/]request-upload|fleet[\\/]get-car-details|people[\\/](get-employee-detail|list-employees)|records[\\/]suggest-tags|runs[\\/](list-runs|undo-run)|session[\\/]sign-out|software[\\/]get-(license|product)|templates[\\/]get-template|trainings[\\/](find-participant|get-(program|training)))\./,
-  /node_modules[\\/](fast-deep-equal|klona|tslib|get-nonce)[\\/]/,
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/]Transition[\\/]get-transition-props|hooks[\\/]esm[\\/]use-force-update)[\\/]/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Certificate|CircleOff|DeviceDesktop|Home|Packages|PlugConnected|Rotate|Scale|Settings|TagOff|UsersPlus)\./,
 ];
 
 /** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */
 const records = [
-  /frontend[\\/]src[\\/](activity[\\/]activity-panel|charts[\\/]span|contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead|use-line-days)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/](custom-fields-card|tags-card|use-tags)|ui[\\/](card-table|deferred-(menu|tip)|on-demand|record-menu-button|use-drawn))\b/,
+  /frontend[\\/]src[\\/](activity[\\/]activity-panel|charts[\\/]span|contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead|use-line-days)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/](custom-fields-card|tags-card|use-tags)|ui[\\/](card-table|deferred-(menu|tip)|record-menu-button|use-drawn))\b/,
   /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files)|records[\\/](merge|update)-tags)|documents[\\/]document|values[\\/]last-days)\.ts/,
 ];
 
