@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
-import { lookAt, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
@@ -15,7 +15,7 @@ const HEADERS = [
   'Besteldatum', 'Jaarlijkse kost',
 ]; // prettier-ignore
 const line = (at: number): SheetCell[] => [
-  'Kia', 'EV6', `3-MES-${String(at).padStart(3, '0')}`, 'Full electric', '€ 45.990,00', '1/10/2024', '20-10-2024', '2.5.2024',
+  'Kia', 'EV6', `3-MES-${String(at).padStart(3, '0')}`, at === 0 ? 'PHEV' : 'Full electric', '€ 45.990,00', '1/10/2024', '20-10-2024', '2.5.2024',
   at % 4 === 0 ? { xml: '<c><f>N2*12</f></c>' } : { formula: 'N2*12', cached: '6000' },
 ]; // prettier-ignore
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
@@ -56,6 +56,13 @@ it('imports a list with a cover sheet, a title, formulas and amounts in euro, an
   // The column with errors stands right of the name, in sight.
   expect(await page.locator('thead th').nth(3).innerText()).toBe('Lease per year');
   expect(await lookAt(page, 'import-check-messy')).toEqual([]);
+  // What is doubtful stands on the card of its row, too.
+  await page.setViewportSize(phone);
+  await page
+    .getByRole('table')
+    .getByText(/^Read as hybrid petrol/i)
+    .waitFor();
+  await page.setViewportSize(desk);
   await page.getByRole('button', { name: 'Import 9 vehicles' }).click();
   await page.getByRole('heading', { name: '9 vehicles imported' }).waitFor();
   const cars = async () => (await (await app.as('admin')).call(listCars, { query: { search_term: '3-MES' } })).data;
@@ -94,5 +101,8 @@ it('takes a text file', async () => {
     .getByRole('row', { name: /3-CSV-001/ })
     .getByText('Motorbike')
     .waitFor();
+  // The card of a row has the field that it is recognised by, on a phone too.
+  await page.setViewportSize(phone);
+  await page.getByRole('table').getByText('3-CSV-001').waitFor();
   await own.close();
 });

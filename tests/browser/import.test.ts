@@ -192,6 +192,12 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByRole('button', { name: 'Import another file' }).click();
     await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
     await page.getByText(/This file was imported on/).waitFor();
+    // Where no row is wrong, nothing is said of wrong ones.
+    await visit(page, '/import/car');
+    await upload(page, 'same.xlsx', fileOf([carRow(2)]));
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByRole('heading', { name: 'Review 1 row before importing' }).waitFor();
+    expect(await page.getByText('Rows with errors are skipped.').count()).toBe(0);
   });
 
   it('can upload the wrong rows again', async () => {

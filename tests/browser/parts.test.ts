@@ -76,6 +76,21 @@ it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (
   expect(faults).toEqual([]);
 });
 
+it('draws the track of a switch that is off like the border of a field', async () => {
+  await open('ui/controls');
+  const control = page.getByRole('switch', { name: 'Pool vehicles' });
+  await control.uncheck({ force: true });
+  for (const [scheme, colour] of [
+    ['light', 'rgb(139, 147, 161)'],
+    ['dark', 'rgb(108, 116, 129)'],
+  ] as const) {
+    await setScheme(page, scheme);
+    await expect
+      .poll(() => control.evaluate((input) => getComputedStyle(input.nextElementSibling!).backgroundColor))
+      .toBe(colour);
+  }
+});
+
 /** What makes one text hard to read. Runs in the page. */
 const spoiled: Readonly<Record<string, (cell: HTMLElement) => unknown>> = {
   'a pale text': (cell) => cell.style.setProperty('color', '#bbb'),

@@ -200,12 +200,13 @@ describe('an office that', () => {
     await push(await office('login-rotated-1', ['Cas'], { features: ['reauthenticate'] }), 1);
     const dialog = page.getByRole('dialog', { name: /Brabo login-rotated-1/ });
     await dialog.waitFor();
+    // Nobody is asked while the push waits for a person.
+    await shows('Sent, no answer');
+    expect(await page.getByText(/^Asking…|^Checked every/).count()).toBe(0);
     expect(await lookAt(page, 'push-reauth')).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Username' }).fill('noor');
-    await dialog
-      .getByLabel(/^Password/)
-      .first()
-      .fill('newer');
+    const password = dialog.getByLabel(/^Password/).first();
+    await password.fill('newer');
     await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await shows('1 person pushed');
     expect(app.payroll.received('login-rotated-1').requests).toHaveLength(1);
@@ -270,10 +271,8 @@ describe('an office that', () => {
     await push(id, 1);
     const dialog = page.getByRole('dialog', { name: /Brabo OK-locked/ });
     await dialog.getByRole('textbox', { name: 'Username' }).fill('noor');
-    await dialog
-      .getByLabel(/^Password/)
-      .first()
-      .fill('newer');
+    const password = dialog.getByLabel(/^Password/).first();
+    await password.fill('newer');
     await dialog.getByRole('button', { name: 'Test and continue' }).click();
     await dialog.getByRole('alert').getByText('unable to connect to integration').waitFor();
     await app.payroll.set({ customer_code: 'OK-locked', script: 'ok' });

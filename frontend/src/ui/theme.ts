@@ -112,5 +112,6 @@ export const theme = createTheme({
     Menu: { defaultProps: menu },
     Popover: { defaultProps: popover },
     Modal: { defaultProps: modal },
+    Switch: { defaultProps: { withThumbIndicator: false } },
   },
 });

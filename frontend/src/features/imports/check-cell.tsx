@@ -5,21 +5,28 @@ import classes from './check-table.module.css';
 
 /** One column of the table; the fields of the name share one column, whose key is ''. */
 export type CheckColumn = { key: string; label: string; fields: readonly ImportField[] };
-type Props = { row: CheckedRow; column: CheckColumn };
+type Props = { row: CheckedRow; column: CheckColumn; isKey: boolean };
 
 /** The value of a cell: in red with its error, in the accent colour with its old value, or with a warning in amber. */
-export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
+export const CheckCell = ({ row, column: { key, label, fields }, isKey }: Props) => {
   const { t } = useImportWords();
   const isOfCell = ({ column }: { column: string | null }): boolean => fields.some((field) => field.key === column);
   const errors = row.errors.filter(isOfCell);
   const changes = row.changes.filter(isOfCell);
   const warnings = row.warnings.filter(isOfCell);
-  const state = errors.length > 0 ? 'wrong' : changes.length > 0 ? 'changed' : 'plain';
+  const state =
+    errors.length > 0 ? 'wrong' : changes.length > 0 ? 'changed' : warnings.length > 0 ? 'doubtful' : 'plain';
   const oldValues = fields.flatMap((field) =>
     changes.filter(({ column }) => column === field.key).map(({ old }) => formatValue(t, field, old)),
   );
   return (
-    <td data-state={state} data-label={label} data-name={key === ''} data-numeric={fields.every(isNumeric)}>
+    <td
+      data-state={state}
+      data-label={label}
+      data-name={key === ''}
+      data-key={isKey}
+      data-numeric={fields.every(isNumeric)}
+    >
       <span className={classes.value}>
         {fields.map((field, at) => (
           <Value

@@ -39,7 +39,7 @@ export const CheckReport = ({ config, place, goTo, checked, busy }: Props) => {
       <div className={classes.head}>
         <div className={classes.words}>
           <StepTitle className={classes.title}>{t('check.title', { count: total })}</StepTitle>
-          <p className={classes.intro}>{t('check.intro')}</p>
+          {counts.wrong > 0 && <p className={classes.intro}>{t('check.intro')}</p>}
           <CheckMatched checked={checked} place={place} goTo={goTo} />
         </div>
         {counts.wrong > 0 && (
@@ -60,7 +60,7 @@ export const CheckReport = ({ config, place, goTo, checked, busy }: Props) => {
         filter={place.filter}
         onFilter={(filter) => goTo({ filter, page: 1 }, 'replace')}
       />
-      <CheckTable config={config} checked={checked} filter={place.filter} busy={busy} />
+      <CheckTable config={config} checked={checked} keys={place.key.split(',')} filter={place.filter} busy={busy} />
       {count > ROWS_PER_PAGE && (
         <Pager page={place.page} perPage={ROWS_PER_PAGE} count={count} onPage={(page) => goTo({ page }, 'replace')} />
       )}

@@ -31,12 +31,19 @@ const wrongFirst = ({ fields, findings }: CheckedRows): ImportField[] => {
   return fields.toSorted((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
 };
 
-type Props = { config: ImportConfig; checked: CheckedRows; filter: RowFilter; busy: boolean };
+type Props = {
+  config: ImportConfig;
+  checked: CheckedRows;
+  /** The fields that rows are recognised by. */
+  keys: readonly string[];
+  filter: RowFilter;
+  busy: boolean;
+};
 
 const scroller = `${sheet.scroller} ${classes.scroller}`;
 
 /** The rows of the file as they would be stored, each cell with its error or its old value. */
-export const CheckTable = ({ config, checked, filter, busy }: Props) => {
+export const CheckTable = ({ config, checked, keys, filter, busy }: Props) => {
   const { t } = useImportWords();
   const columns = columnsOf(wrongFirst(checked), config.name, t(`${config.object}.name`), t);
   const mappedKeys = new Set(checked.fields.map(({ key }) => key));
@@ -69,7 +76,7 @@ export const CheckTable = ({ config, checked, filter, busy }: Props) => {
                 <RowErrors row={row} mappedKeys={mappedKeys} missing={checked.missing_fields} />
               </td>
               {columns.map((column) => (
-                <CheckCell key={column.key} row={row} column={column} />
+                <CheckCell key={column.key} row={row} column={column} isKey={keys.includes(column.key)} />
               ))}
             </tr>
           ))}

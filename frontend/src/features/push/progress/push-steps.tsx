@@ -1,11 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay } from '#shared/push/names.ts';
 import { clockOf } from '../../../runs/run-words.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import type { PushDetail } from '../parts/push-types.ts';
 import { stepsOf, type StepLook } from '../parts/push-look.ts';
-import { hasEnded } from './use-push.ts';
 import classes from './push-steps.module.css';
 
 const Mark = ({ state }: Pick<StepLook, 'state'>) => (
@@ -77,7 +77,7 @@ export const PushSteps = ({ push, readAt }: { push: PushDetail; readAt: number }
               </li>
             ))}
         </ul>
-        {!hasEnded(status) && (
+        {isUnderWay(status) && (
           <span className={classes.asked}>{t('step.asked', { at: clockOf(new Date(readAt).toISOString()) })}</span>
         )}
       </div>

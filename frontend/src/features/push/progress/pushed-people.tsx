@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PushedPersonOut } from '#shared/contract/push/push.ts';
+import { isUnderWay } from '#shared/push/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { clockOf } from '../../../runs/run-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -18,7 +19,7 @@ import type { PushMoves } from './use-push-moves.ts';
 import classes from './pushed-people.module.css';
 
 /** What became of a person, in words, with the way out where there is one. */
-const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean }) => {
+const Outcome = ({ person, isAsked }: { person: PushedPersonOut; isAsked: boolean }) => {
   const { t } = useTranslation('push');
   const { state, message, at, lines, minutes, employee_id: id } = person;
   if (state === 'refused' || state === 'left_out')
@@ -38,7 +39,7 @@ const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean 
   return (
     <>
       <span className={classes.message}>
-        {state === 'sent' && isOpen
+        {state === 'sent' && isAsked
           ? t('person.asking')
           : t('person.lines', { count: lines, time: hoursFigure(minutes) })}
       </span>
@@ -47,21 +48,21 @@ const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean 
         {state === 'taken_over' && (
           <IconCheck size={16} stroke={2} className={classes.check} aria-label={t('person.taken_over')} />
         )}
-        {state === 'sent' && isOpen && <Spinner />}
-        {(state === 'to_go' || (state === 'sent' && !isOpen)) && t(`person.${state}`)}
+        {state === 'sent' && isAsked && <Spinner />}
+        {(state === 'to_go' || (state === 'sent' && !isAsked)) && t(`person.${state}`)}
       </span>
     </>
   );
 };
 
-const Person = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean }) => (
+const Person = ({ person, isAsked }: { person: PushedPersonOut; isAsked: boolean }) => (
   <li className={classes.person} data-state={person.state}>
     <span className={classes.name}>
       <Avatar name={person.name} />
       {person.name}
     </span>
     <span className={classes.number}>{person.payroll_number}</span>
-    <Outcome person={person} isOpen={isOpen} />
+    <Outcome person={person} isAsked={isAsked} />
   </li>
 );
 
@@ -111,7 +112,7 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
           <>
             <ul className={classes.people}>
               {data.map((person) => (
-                <Person key={person.employee_id} person={person} isOpen={isOpen} />
+                <Person key={person.employee_id} person={person} isAsked={isUnderWay(push.status_report)} />
               ))}
             </ul>
             {data.length === 0 && <NoOutcomes>{t('person.nobody')}</NoOutcomes>}
