@@ -95,6 +95,7 @@ it('a manager decides ten requests, one of which a colleague decides at the same
   await opened(4);
   // One pick tells what speaks against it, as its badge does.
   await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
   await button(page, 'Approve').last().click();
   await page.getByRole('dialog').getByText(`Overlap: ${asked[4]!.name}`, { exact: true }).waitFor();
   await inDialog(page, 'Cancel').click();
