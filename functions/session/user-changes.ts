@@ -155,7 +155,6 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
  */
 export const planUserErasure = async (before: User, after: User): Promise<Write[]> => [
   userStore.update(before, after),
-  ...endedSessions(before, endOfSessions(before, after)),
   ...claims(before, after),
   ...(await keepAnAdmin(before, after)),
 ];

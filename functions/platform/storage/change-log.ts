@@ -163,6 +163,8 @@ export const refreshChangeLog = coalesce(readLog, () => nextTurn());
 /** Makes the followers start over, because the data underneath was replaced. */
 export const forgetChangeLog = (): void => {
   readAt = 0;
-  announced.clear();
+  // The entries stay known: those that a read finds are of writes that whoever starts over sees.
+  for (const [key, { partitions, read }] of announced)
+    announced.set(key, { partitions, read: { ...read, settlesAt: 0 } });
   for (const follower of followers) follower.forget();
 };
