@@ -30,6 +30,7 @@ import {
   rewriteActivity,
   rewriteItem,
   rewriteRecords,
+  forgetEndedSignIns,
   rewriteRuns,
   signedContracts,
   uploadsUnderWaySince,
@@ -114,7 +115,10 @@ const steps: Readonly<Record<Exclude<EraseStep, 'record' | 'end'>, (found: Found
   beside: ({ actor, person, users }) => eraseBeside(actor, person, users),
   files: forgetShortLived,
   run_files: async (found) => rewriteRunFiles(found.person.id, await rewriterFor(found), found.name.name),
-  runs: async (found) => rewriteRuns(await rewriterFor(found), found.erased, found.name.name),
+  runs: async (found) => {
+    await forgetEndedSignIns(found.users.map(({ subject }) => subject));
+    await rewriteRuns(await rewriterFor(found), found.erased, found.name.name);
+  },
   records: async (found) => rewriteRecords(await rewriterFor(found), found.erased),
   activity: async (found) =>
     rewriteActivity(eventChange(await rewriterFor(found), found.person.id, await signedContracts())),

@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { contractCollection } from '#functions/contracts/contract-store.ts';
+import { readEndings } from '#functions/platform/session/ended-sign-ins.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { ASKED_RIGHTS, ERASURES, PUSH_COMMANDS, type Key } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
@@ -159,6 +160,13 @@ const forgetUploads = async (): Promise<void> => {
     if (!key.pk.startsWith(UPLOAD) || decodeTime(key.pk.slice(UPLOAD.length)) > since) continue;
     await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: key }));
   }
+};
+
+/** No login has these names any more, so nobody gets in by a sign-in of theirs, whether it was ended or not. */
+export const forgetEndedSignIns = async (subjects: readonly string[]): Promise<void> => {
+  for (const subject of subjects)
+    for (const item of await readEndings(subject))
+      await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: keyOf(item) }));
 };
 
 /** The lines of runs about the person keep what became of them; nothing can be undone for the person any more. */
