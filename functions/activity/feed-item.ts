@@ -11,7 +11,7 @@ import { objectTypes, kindFacts } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { rightToField } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { belgianDay, belgianMoment, isoOf } from '#shared/values/dates.ts';
+import { belgianMoment, liesAhead } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 
 /** A field that the actor may not see in the record is hidden from them in its history, too. */
@@ -52,8 +52,7 @@ const maySeeMessage = (actor: Actor, { payload, actor: author }: StoredEvent): b
 /** Whether an event plans a last day or calls one off, of which nobody learns who may not see last days. */
 const isAboutPlan = ({ type, at, payload }: StoredEvent): boolean => {
   if (type !== 'employee_deleted') return type === 'employee_undeleted' && 'called_off' in payload;
-  const last = isoOf((payload as EventPayload<'employee_deleted'>).active_until);
-  return last !== undefined && last > belgianDay(new Date(at));
+  return liesAhead((payload as EventPayload<'employee_deleted'>).active_until, at);
 };
 
 /**

@@ -3,9 +3,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { endSignInsUntil } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { presentUser } from './user-changes.ts';
+import { updateAndEndSessions } from './user-changes.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
@@ -20,12 +19,9 @@ export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{
   retryUnversioned(undefined, async () => {
     const before = await userStore.get(id);
     if (!before) throw new AppError('not_found');
-    const until = Math.floor(Date.now() / 1000);
-    const after = { ...before, sessions_revoked_at: until };
     const answer = await commit(
       [
-        userStore.update(before, after, presentUser),
-        endSignInsUntil(before.subject, until),
+        ...updateAndEndSessions(before, before),
         ...userEvents(actor, before, 'sessions_revoked', { user_name: before.name }),
       ],
       { id },

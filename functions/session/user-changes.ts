@@ -115,18 +115,21 @@ const events = (actor: Actor, before: User | undefined, after: User): Write[] =>
   return changes.length === 0 ? [] : userEvents(actor, after, 'role_updated', { user_name, changes });
 };
 
-/**
- * The moment at which a change ends every session of a user; undefined where they keep their access. Access that is
- * given again opens no session of before (docs/areas/session-and-rights.md#ending-sessions).
- */
-const endOfSessions = (before: User | undefined, after: User): number | undefined =>
-  before?.active && !after.active ? Math.floor(Date.now() / 1000) : undefined;
+/** The writes of a change with which every session of a user ends (docs/areas/session-and-rights.md#ending-sessions). */
+export const updateAndEndSessions = (before: User, after: User): Write[] => {
+  const until = Math.floor(Date.now() / 1000);
+  return [
+    userStore.update(before, { ...after, sessions_revoked_at: until }, presentUser),
+    endSignInsUntil(before.subject, until),
+  ];
+};
 
-const endedSessions = ({ subject }: User, until: number | undefined): Write[] =>
-  until === undefined ? [] : [endSignInsUntil(subject, until)];
-
-const signedOutAt = (user: User, until: number | undefined): User =>
-  until === undefined ? user : { ...user, sessions_revoked_at: until };
+/** Access that is given again opens no session of before. */
+const recordWrites = (before: User | undefined, after: User): Write[] => {
+  if (!before) return [userStore.create(after)];
+  const losesAccess = before.active === 1 && after.active === 0;
+  return losesAccess ? updateAndEndSessions(before, after) : [userStore.update(before, after, presentUser)];
+};
 
 /**
  * The writes of one change of a user. Throws `email_in_use`, `subject_in_use`, `last_admin`, 422 `unknown_person`, and
@@ -136,12 +139,8 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   assertLetInByOperator(actor, before, after);
   if (after.employee_id > 0 && after.employee_id !== before?.employee_id) await findPerson(actor, after.employee_id);
   await assertFree(before, after);
-  const until = endOfSessions(before, after);
-  const record = before
-    ? [userStore.update(before, signedOutAt(after, until), presentUser), ...endedSessions(before, until)]
-    : [userStore.create(after)];
   return [
-    ...record,
+    ...recordWrites(before, after),
     ...claims(before, after),
     ...(await keepAnAdmin(before, after)),
     ...(before ? await endedAsks(after) : []),

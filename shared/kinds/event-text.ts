@@ -2,7 +2,7 @@ import { subjectOfEvent, type ActivityItem, type EventType, type FeedObject } fr
 import { HIDDEN_NAME } from '#shared/activity/hidden-name.ts';
 import { yearlyCodes } from '#shared/belgium/parameter-codes.ts';
 import { inHours } from '#shared/days-off/amounts.ts';
-import { belgianDay, isoOf } from '#shared/values/dates.ts';
+import { liesAhead } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import type { Language } from '#shared/values/language.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
@@ -98,10 +98,8 @@ const namedParticipation: readonly EventType[] = [
 const absences: readonly EventType[] = ['verzuim_added', 'verzuim_updated', 'verzuim_ended'];
 
 /** Whether a day of an event lay ahead when the event was recorded: then it tells of a plan. */
-const isAhead = ({ at, event_info_json: info }: ActivityItem, field: 'active_until' | 'date' | 'date_end'): boolean => {
-  const day = isoOf(String(info[field]));
-  return day !== undefined && day > belgianDay(new Date(at));
-};
+const isAhead = ({ at, event_info_json: info }: ActivityItem, field: 'active_until' | 'date' | 'date_end'): boolean =>
+  liesAhead(String(info[field]), at);
 
 const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   const { event_type, event_info_json: info, relatedObject } = item;

@@ -90,6 +90,10 @@ export const belgianDayOf = (moment: string): IsoDate =>
     ? moment.slice(0, 'yyyy-mm-dd'.length)
     : belgianDay(new Date(moment));
 
+/** Whether a day written dd/mm/yyyy comes after the day of a moment of UTC: then it was planned at that moment. */
+export const liesAhead = (day: string | null | undefined, moment: string): boolean =>
+  (isoOf(day) ?? '') > belgianDayOf(moment);
+
 const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   hour: '2-digit',

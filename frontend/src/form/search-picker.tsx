@@ -1,13 +1,20 @@
 import { TextInput } from '@mantine/core';
+import { closedCombobox } from '../ui/closed-combobox.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { selectSign } from '../ui/select-sign.tsx';
 import { inputProps } from './field-props.ts';
 import type { SearchPickerProps } from './picker-props.ts';
 
-const closed = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false, readOnly: true } as const;
-
 const ClosedPicker = ({ name, face, choose, ...field }: SearchPickerProps) => (
-  <TextInput {...inputProps(field)} {...closed} value={name} placeholder={choose} leftSection={face} {...selectSign} />
+  <TextInput
+    {...inputProps(field)}
+    {...closedCombobox}
+    readOnly
+    value={name}
+    placeholder={choose}
+    leftSection={face}
+    {...selectSign}
+  />
 );
 
 /**

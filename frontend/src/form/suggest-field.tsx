@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { closedCombobox } from '../ui/closed-combobox.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { cappedInputProps } from './field-props.ts';
 import type { SuggestProps } from './suggest-props.ts';
-
-const closed = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const;
 
 /** It can be typed into at once. */
 const ClosedSuggestions = ({ value = '', onChange, icon, maxLength, ...props }: SuggestProps) => (
   <TextInput
     {...cappedInputProps(props, value, maxLength)}
-    {...closed}
+    {...closedCombobox}
     value={value}
     {...(icon && { leftSection: icon })}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { closedCombobox } from './closed-combobox.ts';
 
 type Data = NonNullable<SelectProps['data']>;
 type One = Data[number];
@@ -56,20 +57,13 @@ const signOf = ({ size = 'sm', error, rightSection }: SelectProps | MultiSelectP
 /** The room that the library leaves for the button that takes all choices away. */
 const CLEAR_WIDTH = 50;
 
-const closed = {
-  role: 'combobox',
-  'aria-haspopup': 'listbox',
-  'aria-expanded': false,
-  autoComplete: 'off',
-  readOnly: true,
-} as const;
-
 /** Looks like the library's closed choice of one option. */
 export const ClosedSelect = (props: SelectProps) => (
   <InputBase
     {...lookOf<InputBaseProps & ComponentProps<'input'>>(props)}
     {...signOf(props)}
-    {...closed}
+    {...closedCombobox}
+    readOnly
     __staticSelector="Select"
     pointer={!props.searchable}
     value={wordsOf(props.data).get(props.value ?? '') ?? ''}
@@ -98,7 +92,8 @@ export const ClosedMultiSelect = (props: MultiSelectProps) => {
           </Pill>
         ))}
         <PillsInput.Field
-          {...closed}
+          {...closedCombobox}
+          readOnly
           // The focus ring of these fields is that of the box around them (`ui/global.css`).
           className="mantine-MultiSelect-inputField"
           value=""

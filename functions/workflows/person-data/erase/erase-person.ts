@@ -27,10 +27,10 @@ import { forgetSnapshots } from './forget-snapshots.ts';
 import { rewriterOf, type Rewriter } from './marks.ts';
 import { marksOf, type ErasedName } from './marks-of.ts';
 import {
+  forgetEndedSignIns,
   rewriteActivity,
   rewriteItem,
   rewriteRecords,
-  forgetEndedSignIns,
   rewriteRuns,
   signedContracts,
   uploadsUnderWaySince,

@@ -162,7 +162,7 @@ const forgetUploads = async (): Promise<void> => {
   }
 };
 
-/** No login has these names any more, so nobody gets in by a sign-in of theirs, whether it was ended or not. */
+/** What was ended of the sign-ins of logins: its keys name them, and no token of theirs is good once they are erased. */
 export const forgetEndedSignIns = async (subjects: readonly string[]): Promise<void> => {
   for (const subject of subjects)
     for (const item of await readEndings(subject))
