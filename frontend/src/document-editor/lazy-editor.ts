@@ -92,6 +92,14 @@ export class LazyEditor {
     }
   };
 
+  /** Does something in the text and goes there, so that the keys that follow a button are typed into it. */
+  readonly goAndRun = (act: (live: LiveEditor) => void): void =>
+    this.run((live) => {
+      // The library's own command waits for the next frame.
+      live.editor.view.focus();
+      act(live);
+    });
+
   readonly html = (): string => this.#live?.html() ?? this.#options.content;
 
   /** Whether everything that was typed or chosen is in the text: what came before the editor waits for it. */

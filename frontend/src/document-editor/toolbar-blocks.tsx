@@ -111,7 +111,7 @@ export const ToolbarBlocks = ({ lazy, onPicture, onCondition }: BlocksProps) => 
           label={t('pageBreak')}
           icon={<IconPageBreak {...ICON} />}
           disabled={inside}
-          onClick={() => lazy.run(({ editor, commands }) => commands.insertPageBreak(editor))}
+          onClick={() => lazy.goAndRun(({ editor, commands }) => commands.insertPageBreak(editor))}
         />
         <Edges lazy={lazy} />
       </div>
@@ -120,7 +120,7 @@ export const ToolbarBlocks = ({ lazy, onPicture, onCondition }: BlocksProps) => 
           label={t('field.insert')}
           text={t('field.insert')}
           icon={<IconHash {...ICON} />}
-          onClick={() => lazy.run(({ editor, commands }) => commands.searchField(editor))}
+          onClick={() => lazy.goAndRun(({ editor, commands }) => commands.searchField(editor))}
         />
         <ToolbarMenu
           label={t('signature.insert')}

@@ -19,13 +19,13 @@ export const ToolbarHistory = ({ lazy }: { lazy: LazyEditor }) => {
         label={t('undo')}
         icon={<IconArrowBackUp size={16} stroke={1.75} />}
         disabled={!undo}
-        onClick={() => lazy.run(({ editor }) => editor.chain().focus().undo().run())}
+        onClick={() => lazy.goAndRun(({ editor }) => editor.commands.undo())}
       />
       <ToolbarButton
         label={t('redo')}
         icon={<IconArrowForwardUp size={16} stroke={1.75} />}
         disabled={!redo}
-        onClick={() => lazy.run(({ editor }) => editor.chain().focus().redo().run())}
+        onClick={() => lazy.goAndRun(({ editor }) => editor.commands.redo())}
       />
     </div>
   );

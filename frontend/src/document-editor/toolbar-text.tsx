@@ -105,7 +105,7 @@ const Lists = ({ lazy }: Props) => {
         label={t('list.bullet')}
         icon={<IconList {...ICON} />}
         isActive={kind === 'bullet'}
-        onClick={() => lazy.run(({ editor, commands }) => commands.setList(editor, 'bullet'))}
+        onClick={() => lazy.goAndRun(({ editor, commands }) => commands.setList(editor, 'bullet'))}
       />
       <ToolbarMenu
         label={t('list.label')}
@@ -191,7 +191,7 @@ const Marks = ({ lazy, onLink }: Props & { onLink: () => void }) => {
           label={t(mark)}
           icon={icon}
           isActive={active.includes(mark)}
-          onClick={() => lazy.run(({ editor }) => editor.chain().focus().toggleMark(mark).run())}
+          onClick={() => lazy.goAndRun(({ editor }) => editor.commands.toggleMark(mark))}
         />
       ))}
       <ToolbarButton

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { press } from '#tests/harness/press.ts';
 import { deferred } from './deferred.tsx';
 
 type Props = { help: string };
@@ -56,17 +57,30 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Team
 const openings = () => screen.getByRole('status').textContent;
 
 it.each([
-  ['a press', () => fireEvent.pointerDown(field())],
+  ['a press', () => press(field())],
   ['a click', () => fireEvent.click(field())],
-  ['a press on its label', () => fireEvent.pointerDown(screen.getByText('Team'))],
+  ['a press on its label', () => press(screen.getByText('Team'))],
   ['the key that opens it', () => fireEvent.keyDown(field(), { key: 'ArrowDown' })],
-])('hands on %s, to the control and no other button beside it', async (_, press) => {
+])('hands on %s, to the control and no other button beside it', async (_, act) => {
   const { Deferred, arrive } = held();
   render(<Deferred help="Who it is for" />);
   field().focus();
-  press();
+  act();
   await arrive();
-  expect(openings()).toBe('1');
+  await waitFor(() => expect(openings()).toBe('1'));
+  expect(document.activeElement).toBe(field());
+});
+
+it('takes no place in the middle of a press, which would take the focus away', async () => {
+  const { Deferred, arrive } = held();
+  render(<Deferred help="Who it is for" />);
+  const before = field();
+  fireEvent.pointerDown(before);
+  await arrive();
+  expect(field()).toBe(before);
+  fireEvent.pointerUp(before);
+  fireEvent.click(before);
+  await waitFor(() => expect(openings()).toBe('1'));
   expect(document.activeElement).toBe(field());
 });
 
@@ -82,7 +96,7 @@ it('hands on the focus, and what was typed', async () => {
 });
 
 it.each([
-  ['its help', () => fireEvent.pointerDown(screen.getByText('Who it is for'))],
+  ['its help', () => press(screen.getByText('Who it is for'))],
   [
     'it while the page is scrolled',
     () => {
@@ -90,13 +104,13 @@ it.each([
       fireEvent.pointerCancel(field());
     },
   ],
-])('opens nothing after a press on %s', async (_, press) => {
+])('opens nothing after a press on %s', async (_, act) => {
   const { Deferred, arrive } = held();
   render(<Deferred help="Who it is for" />);
-  press();
+  act();
   field().focus();
   await arrive();
-  expect(openings()).toBe('0');
+  await waitFor(() => expect(openings()).toBe('0'));
 });
 
 it('leaves the focus with who went on', async () => {
@@ -119,13 +133,13 @@ it('hands a press on through a control that itself takes the place of another', 
   const outer = Promise.withResolvers<typeof inner.Deferred>();
   const Deferred = deferred<Props>(() => outer.promise, Placeholder);
   render(<Deferred help="Who it is for" />);
-  fireEvent.pointerDown(field());
+  press(field());
   await act(async () => {
     outer.resolve(inner.Deferred);
     await outer.promise;
   });
   await inner.arrive();
-  expect(openings()).toBe('1');
+  await waitFor(() => expect(openings()).toBe('1'));
 });
 
 it('adds no element of its own', async () => {

@@ -17,7 +17,7 @@ export const deferred = <Props extends object>(
   return function Deferred(props: Props) {
     const [Control, setControl] = useState(() => loaded);
     const place = useRef<FragmentInstance>(null);
-    const done = useRef<Done>({ isPressed: false, hadFocus: false, typed: '' });
+    const done = useRef<Done>({ isPressed: false, hadFocus: false, typed: '', released: Promise.resolve() });
     const isWaiting = Control === undefined;
 
     // What holds this control may itself have taken the place of a placeholder, and hands a press on at once.
@@ -31,6 +31,7 @@ export const deferred = <Props extends object>(
         } catch {
           return;
         }
+        await done.current.released;
         if (left.signal.aborted) return;
         done.current.hadFocus = elementsOf(fragment).some((element) => element.contains(document.activeElement));
         setControl(() => loaded);

@@ -1,7 +1,13 @@
 import type { FragmentInstance } from 'react';
 
 /** What was done to a placeholder, for the control that takes its place. */
-export type Done = { isPressed: boolean; hadFocus: boolean; typed: string };
+export type Done = {
+  isPressed: boolean;
+  hadFocus: boolean;
+  typed: string;
+  /** Resolves once no press is going on. */
+  released: Promise<void>;
+};
 
 /** The elements that a fragment draws, which React tells nobody but an observer. */
 export const elementsOf = (fragment: FragmentInstance | null): HTMLElement[] => {
@@ -47,6 +53,18 @@ const isOfControl = ({ target }: Event): boolean =>
 /** The keys that open a choice that has the focus. */
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
+/** Resolves when the press that began is over, and its click was heard. */
+const release = (): Promise<void> =>
+  new Promise((done) => {
+    const over = new AbortController();
+    const end = (): void => {
+      over.abort();
+      setTimeout(done);
+    };
+    for (const name of ['pointerup', 'pointercancel'])
+      window.addEventListener(name, end, { signal: over.signal, capture: true });
+  });
+
 /** Calls `show` when a placeholder is pressed or focused, and keeps in `done` what was done, until `signal` ends that. */
 export const watch = (fragment: FragmentInstance, done: Done, show: () => void, signal: AbortSignal): void => {
   const listen = (name: string, hear: (event: Event) => void) => fragment.addEventListener(name, hear, { signal });
@@ -54,13 +72,15 @@ export const watch = (fragment: FragmentInstance, done: Done, show: () => void, 
     done.isPressed = true;
     show();
   };
-  // A press counts from its start: its click is lost if the control replaces the placeholder before the release.
-  for (const name of ['pointerdown', 'click'])
-    listen(name, (event) => {
-      if (isOfControl(event)) press();
-    });
-  // The page is scrolled by that finger.
-  listen('pointercancel', () => (done.isPressed = false));
+  // What takes the place of a placeholder in the middle of a press loses the focus to what is around it.
+  listen('pointerdown', (event) => {
+    if (!isOfControl(event)) return;
+    done.released = release();
+    show();
+  });
+  listen('click', (event) => {
+    if (isOfControl(event)) press();
+  });
   listen('focusin', show);
   // The keys of a button send a click, and what can be typed into keeps what is typed.
   listen('keydown', (event) => {

@@ -1,7 +1,8 @@
 import { MantineProvider, MultiSelect as LibraryMultiSelect, Select as LibrarySelect } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { press } from '#tests/harness/press.ts';
 import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
 import { MultiSelect } from './select.tsx';
 import { theme } from './theme.ts';
@@ -71,7 +72,7 @@ const Teams = () => {
 
 it('opens at a press without taking one of the choices away', async () => {
   show(<Teams />);
-  fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Team' }));
+  press(screen.getByRole('combobox', { name: 'Team' }));
   await screen.findByRole('option', { name: 'Fleet' });
   expect(screen.getByRole('status').textContent).toBe('1,3');
 });
