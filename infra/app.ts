@@ -5,7 +5,7 @@ import { guardTenant } from './constructs/guard.ts';
 import { parseTenant } from './constructs/tenant.ts';
 import { addTenant } from './stacks/tenant-app.ts';
 
-// `cdk synth --all -c tenant=acme`
+// `cdk synth -c tenant=acme`
 const app = new App();
 const tenant = parseTenant((key) => app.node.tryGetContext(key));
 addTenant(app, { tenant, endpoints: registry, bundles: await bundleFunctions() });
