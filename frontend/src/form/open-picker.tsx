@@ -1,6 +1,7 @@
 import { Combobox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { selectSign } from '../ui/select-sign.tsx';
+import { useToldOpen } from '../ui/use-told-open.ts';
 import { inputProps } from './field-props.ts';
 import type { SearchPickerProps } from './picker-props.ts';
 import { takeMarkedOrWait } from './take-marked.ts';
@@ -30,7 +31,7 @@ export const OpenPicker = ({
     combobox.resetSelectedOption();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={onSubmit}>
+    <Combobox store={combobox} onOptionSubmit={onSubmit} {...useToldOpen()}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...inputProps(field)}

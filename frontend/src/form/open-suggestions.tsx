@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { cappedInputProps } from './field-props.ts';
 import type { SuggestProps } from './suggest-props.ts';
+import { useToldOpen } from '../ui/use-told-open.ts';
 import classes from './suggest-field.module.css';
 
 /** The library's target adds `aria-expanded` and `aria-controls`. */
@@ -26,6 +27,7 @@ export const OpenSuggestions = ({
         onSuggestion(key);
         combobox.closeDropdown();
       }}
+      {...useToldOpen()}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput

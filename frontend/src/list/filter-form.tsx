@@ -1,4 +1,4 @@
-import { Button, Select, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Condition, Operator } from '#shared/list/segment.ts';
 import { conditionValues, valueIssue, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionValue } from './condition-value.tsx';
+import { Select } from '../ui/select-code.tsx';
 import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './add-filter.module.css';
 

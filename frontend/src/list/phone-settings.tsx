@@ -1,4 +1,4 @@
-import { Popover, Select, Stack } from '@mantine/core';
+import { Popover, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PhoneSettingsButton } from './list-placeholders.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -6,6 +6,7 @@ import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { ChangeState } from './use-list-state.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
+import { Select } from '../ui/select-code.tsx';
 import { selectSign } from '../ui/select-sign.tsx';
 import { Segments } from '../ui/segments.tsx';
 import classes from './list.module.css';

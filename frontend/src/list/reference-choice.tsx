@@ -1,8 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { useReferences } from './use-references.ts';
+import { MultiSelect, Select } from '../ui/select-code.tsx';
 
 type Props = {
   column: ConditionColumn;

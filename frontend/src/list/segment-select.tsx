@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../ui/router.ts';
@@ -7,6 +7,7 @@ import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 import { format } from '../ui/format.ts';
+import { Select } from '../ui/select-code.tsx';
 import { selectSign } from '../ui/select-sign.tsx';
 
 type Props = {

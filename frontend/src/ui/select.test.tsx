@@ -1,9 +1,10 @@
 import { MantineProvider, MultiSelect as LibraryMultiSelect, Select as LibrarySelect } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '#tests/harness/press.ts';
 import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
+import * as opening from './select-code.tsx';
 import { MultiSelect } from './select.tsx';
 import { theme } from './theme.ts';
 
@@ -75,4 +76,16 @@ it('opens at a press without taking one of the choices away', async () => {
   press(screen.getByRole('combobox', { name: 'Team' }));
   await screen.findByRole('option', { name: 'Fleet' });
   expect(screen.getByRole('status').textContent).toBe('1,3');
+});
+
+it.each([
+  ['one option', <opening.Select key="one" label="Team" data={data} />],
+  ['several', <opening.MultiSelect key="many" label="Team" data={data} />],
+])('tells that the list of %s is open, the first time as well', async (_, choice) => {
+  show(choice);
+  const box = screen.getByRole('combobox', { name: 'Team' });
+  press(box);
+  const list = await screen.findByRole('listbox');
+  await waitFor(() => expect(box.getAttribute('aria-controls')).toBe(list.id));
+  expect(box.getAttribute('aria-expanded')).toBe('true');
 });

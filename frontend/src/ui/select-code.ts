@@ -1,2 +1,0 @@
-// What a page loads behind its closed choices (`select.tsx`).
-export { MultiSelect, Select } from '@mantine/core';
