@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
@@ -47,6 +47,7 @@ describe('an administrator', () => {
   });
 
   it('prints its rows without what is pressed on a screen', async () => {
+    onTestFinished(() => page.emulateMedia({ media: null }));
     await page.emulateMedia({ media: 'print' });
     const pressed = [
       page.getByRole('search'),
@@ -56,15 +57,13 @@ describe('an administrator', () => {
       page.getByRole('checkbox').first(),
     ];
     for (const control of pressed) expect(await control.isVisible()).toBe(false);
-    expect(await rows(page).last().isVisible()).toBe(true);
+    await rows(page).last().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     // Paper says which of all rows it holds.
     const { count } = await cars('admin', {});
     expect(await page.getByRole('navigation', { name: 'Pages' }).innerText()).toMatch(
       new RegExp(`^1–10 of ${count}\\s*Page 1 of`),
     );
-    await page.emulateMedia({ media: null });
-    await page.getByRole('search').waitFor();
   });
 
   it('prints every row that matches, in light colours under the company and the day', async () => {
