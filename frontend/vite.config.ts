@@ -35,9 +35,9 @@ const closed = [
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|ways-on|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Progress|Radio|Stack|Text|VisuallyHidden)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Home|Key|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
 /** What every list draws before its rows, with the small facts of shared code that it asks for. */
@@ -52,7 +52,7 @@ const frame = [
   /frontend[\\/]src[\\/]ui[\\/]role-key\./,
   /shared[\\/]contract[\\/](assets[\\/]get-asset-details|contracts[\\/]get-contract|days-off[\\/]get-request|files[\\/]request-upload|fleet[\\/]get-car-details|people[\\/](get-employee-detail|list-employees)|records[\\/]suggest-tags|runs[\\/](list-runs|undo-run)|session[\\/]sign-out|software[\\/]get-(license|product)|templates[\\/]get-template|trainings[\\/](find-participant|get-(program|training)))\./,
   /@mantine[\\/](core[\\/]esm[\\/]components[\\/]Transition[\\/]get-transition-props|hooks[\\/]esm[\\/]use-force-update)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Certificate|CircleOff|DeviceDesktop|Home|Packages|PlugConnected|Rotate|Scale|Settings|TagOff|UsersPlus)\./,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Certificate|CircleOff|DeviceDesktop|Packages|PlugConnected|Rotate|Scale|Settings|TagOff|UsersPlus)\./,
 ];
 
 /** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */

@@ -14,6 +14,7 @@ import {
 
 export const handler = serve(editAssetType, ({ body: { id, version, picture: sent, ...changes }, actor, commit }) =>
   editRecord({
+    of: ['asset_type', id],
     version,
     commit,
     read: () => storedAssetType(id),

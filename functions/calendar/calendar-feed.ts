@@ -5,6 +5,7 @@ import { fillText } from '#shared/values/fill-text.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { feedFile } from '#functions/platform/links/feed-file.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
+import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import type { FeedHandler } from '#functions/platform/links/purpose-handler.ts';
 import { languageOfUser } from '#functions/platform/session/language.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
@@ -20,6 +21,12 @@ import { trainingEvents } from './training-events.ts';
 /** How many days that are over a feed shows, and how many ahead. */
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 550;
+
+/** Unique among companies, for the UIDs of events. A feed that moves to another host has another address, too. */
+const hostOfApp = (): string => {
+  const { appUrl } = mailSettings();
+  return appUrl === undefined ? 'back-office' : new URL(appUrl).host;
+};
 
 /** The people of a feed with the rights that its maker has now; `link_ended` when they have none any more. */
 const peopleNow = async ({ user_id: userId, ...subject }: FeedLink): Promise<FeedPeople> => {
@@ -47,6 +54,7 @@ export const calendarFeed: FeedHandler = {
       const subject = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to, language };
       return [...feedEvents(daysOff, subject, changedAt), ...trainingEvents(daysOff, subject)];
     });
-    return feedFile(fillText(mailTexts(language).daysOff.feed, { name: people.name }, language), events);
+    const name = fillText(mailTexts(language).daysOff.feed, { name: people.name }, language);
+    return feedFile({ name, host: hostOfApp() }, events);
   },
 };

@@ -15,7 +15,7 @@ export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, l
   const summary = labelValueIn(language, name, publicName(trainingType(), language));
   return [...Map.groupBy(days, ({ training_id: id }) => id)].flatMap(([trainingId, own]) =>
     runsOf(own, (date) => calendar.minutesOn(date) === 0).map(({ first, last }) => ({
-      uid: `training-${trainingId}-${employeeId}-${first.date}@back-office`,
+      name: `training-${trainingId}-${employeeId}-${first.date}`,
       summary,
       start: first.date,
       end: last,

@@ -9,6 +9,7 @@ export const handler = serve(
   editContractName,
   ({ body: { contract_id: id, version, contract_name: name }, actor, commit }) =>
     editRecord({
+      of: ['contract', id],
       version,
       commit,
       read: () => contracts(actor).toChange(id),

@@ -7,9 +7,13 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { maySignInternally } from '#functions/platform/session/internal-signers.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
+
+const pictureKeyOf = ({ employee_id: id }: Contract['signers'][number]): string | null =>
+  employeeCollection.rows.get(id)?.avatar ?? null;
 
 const maySign = (user: number): 0 | 1 => {
   if (user === 0) return 1;
@@ -21,13 +25,16 @@ const maySign = (user: number): 0 | 1 => {
 export const presentSigners = async (contract: Contract): Promise<SignerOut[]> => {
   const current = currentSigner(contract);
   const ordered = contract.signers.toSorted((one, other) => one.order - other.order);
-  await userCollection.refresh();
-  return ordered.map(({ ask: _ask, sender_told_at: _told, reminded_at = null, wants_paper_at = null, ...signer }) => {
+  await Promise.all([userCollection.refresh(), employeeCollection.refresh()]);
+  const pictureOf = await pictureLinks(ordered.map(pictureKeyOf));
+  return ordered.map((stored) => {
+    const { ask: _ask, sender_told_at: _told, reminded_at = null, wants_paper_at = null, ...signer } = stored;
     const made = contract.sending?.signatures[String(signer.id)];
     return {
       ...signer,
       reminded_at,
       wants_paper_at,
+      avatar: pictureOf(pictureKeyOf(stored)),
       has_turn: signer.id === current?.id ? 1 : 0,
       may_sign: maySign(signer.user_id),
       signature: made ? { kind: made.kind, name: made.name, place: made.place, presence: made.presence } : null,

@@ -7,6 +7,7 @@ import { storedType, typeNameClaims, typeStore } from './type-store.ts';
 
 export const handler = serve(editType, ({ body: { id, version, ...sent }, actor, commit }) =>
   editRecord({
+    of: ['day_off_type', id],
     version,
     commit,
     read: () => storedType(id),

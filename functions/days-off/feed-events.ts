@@ -60,7 +60,7 @@ export const feedEvents = (
   const isFree = (date: IsoDate): boolean => calendar.minutesOn(date) === 0;
   const approved = daysOff.entriesOf(employeeId, from, to).filter(({ state }) => state === 'approved');
   const eventOf = ({ date, type_id: typeId, request_id: id }: DayEntry, more: Partial<FeedEvent>): FeedEvent => ({
-    uid: `day-off-${id}-${date}@back-office`,
+    name: `day-off-${id}-${date}`,
     summary: labelValueIn(language, name, publicName(daysOff.typeOf(typeId), language)),
     start: date,
     end: date,

@@ -14,6 +14,7 @@ const changeOf = (before: CustomField, after: CustomField): CustomFieldChange =>
 
 export const handler = serve(editCustomField, ({ body: { id, version, options, ...sent }, actor, commit }) =>
   editRecord({
+    of: ['custom_field', id],
     version,
     commit,
     read: async () => {

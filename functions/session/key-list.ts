@@ -1,5 +1,6 @@
 import { KEY_PREFIX, stateOfKey, type ApiKey } from '#shared/api-keys/api-key.ts';
 import { apiKeyColumns, type ApiKeyRow } from '#shared/api-keys/api-key.columns.ts';
+import type { User } from '#shared/people/user.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
 import { latestFirst } from '#shared/list/apply-list-query.ts';
@@ -8,13 +9,14 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { listKeys } from '#functions/platform/session/kept-keys.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 import { lastUseOf } from '#functions/platform/session/last-key-use.ts';
 
-const rowOf = async (key: ApiKey): Promise<ApiKeyRow> => ({
+const rowOf = async (key: ApiKey, makers: ReadonlyMap<number, User>): Promise<ApiKeyRow> => ({
   ...key,
   begins: `${KEY_PREFIX}${key.id}_`,
   last_used_at: await lastUseOf(key),
-  state: stateOfKey(key, today()),
+  state: stateOfKey(key, makers.get(key.made_by), today()),
 });
 
 const presentKey = (row: ApiKeyRow): EndpointResponse<typeof listApiKeys>['data'][number] => ({
@@ -32,7 +34,10 @@ const presentKey = (row: ApiKeyRow): EndpointResponse<typeof listApiKeys>['data'
 
 /** A page of the API keys, latest first. */
 export const keyList = async (query: ListQuery) => {
-  const rows = await Promise.all((await listKeys()).map(rowOf));
+  const keys = await listKeys();
+  const users = await userStore.getMany([...new Set(keys.map((key) => key.made_by))]);
+  const makers = new Map(users.map((user) => [user.id, user]));
+  const rows = await Promise.all(keys.map((key) => rowOf(key, makers)));
   const { data, count } = listOfRows(rows, latestFirst(query), apiKeyColumns, today());
   return { data: data.map(presentKey), count };
 };

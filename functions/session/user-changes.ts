@@ -7,6 +7,7 @@ import { membership, type Actor } from '#shared/permissions/actor.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
@@ -124,11 +125,15 @@ export const updateAndEndSessions = (before: User, after: User): Write[] => {
   ];
 };
 
-/** Access that is given again opens no session of before. */
+/**
+ * Access that is given again opens no session of before, and no API key of before works again
+ * (docs/areas/trust.md#api-keys).
+ */
 const recordWrites = (before: User | undefined, after: User): Write[] => {
   if (!before) return [userStore.create(after)];
-  const losesAccess = before.active === 1 && after.active === 0;
-  return losesAccess ? updateAndEndSessions(before, after) : [userStore.update(before, after, presentUser)];
+  if (before.active === after.active) return [userStore.update(before, after, presentUser)];
+  const ended = { ...after, keys_ended_at: now().toISOString() };
+  return after.active === 0 ? updateAndEndSessions(before, ended) : [userStore.update(before, ended, presentUser)];
 };
 
 /**
@@ -158,8 +163,14 @@ export const planUserErasure = async (before: User, after: User): Promise<Write[
   ...(await keepAnAdmin(before, after)),
 ];
 
-/** A user for answers: without whom they act as, and without when they were signed out. */
+/** A user for answers: without whom they act as, and without when their sessions and keys ended. */
 export const presentUser = (user: User): UserRow => {
-  const { impersonating_user_id: _actsAs, impersonation: _bound, sessions_revoked_at: _revoked, ...out } = user;
+  const {
+    impersonating_user_id: _actsAs,
+    impersonation: _bound,
+    sessions_revoked_at: _revoked,
+    keys_ended_at: _keysEnded,
+    ...out
+  } = user;
   return out;
 };

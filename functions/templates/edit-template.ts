@@ -8,6 +8,7 @@ import { assertCategory, templates } from './templates.ts';
 
 export const handler = serve(editTemplate, ({ body: { template_id: id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['contract_template', id],
     version,
     commit,
     read: () => templates(actor).toChange(id),

@@ -26,7 +26,7 @@ export type InvitedTo = Pick<
   | 'emptied_days'
 > & { readonly program_name: string | null };
 
-type Invited = Pick<Participant, 'id' | 'employee_id'>;
+type Invited = Pick<Participant, 'id' | 'employee_id' | 'entry_uid'>;
 
 type EntryDays = NonNullable<InvitedTo['emptied_days']>;
 
@@ -56,14 +56,18 @@ export const daysOf = (training: InvitedTo, language: Language): string => {
 export const answerUntil = (training: InvitedTo): string =>
   startOfDay(lastDayOf(training) ?? addDays(today(), OPEN_DAYS), 1).toISOString();
 
+/** Who was added under a release before keeps the UID under which their entry was sent. */
+const uidOf = (training: InvitedTo, { id, entry_uid: drawn }: Pick<Invited, 'id' | 'entry_uid'>): string =>
+  drawn ?? `training-${training.id}-participant-${id}@back-office`;
+
 const entryOf = (
   training: InvitedTo,
-  { id }: Pick<Invited, 'id'>,
+  invited: Pick<Invited, 'id' | 'entry_uid'>,
   method: MailCalendar['method'],
   days: EntryDays,
 ): MailCalendar => ({
   method,
-  uid: `training-${training.id}-participant-${id}@back-office`,
+  uid: uidOf(training, invited),
   sequence: training.sequence,
   summary: courseName(training),
   description: training.additional_information ?? '',
@@ -74,7 +78,7 @@ const entryOf = (
 /** The entry in the calendar of a participant; none for a training without dates. */
 export const calendarOf = (
   training: InvitedTo,
-  invited: Pick<Invited, 'id'>,
+  invited: Pick<Invited, 'id' | 'entry_uid'>,
   method: MailCalendar['method'],
 ): MailCalendar | undefined => {
   const [start, end] = [firstDayOf(training), lastDayOf(training)];

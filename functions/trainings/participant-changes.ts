@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
@@ -52,6 +53,7 @@ const additionStep = (addition: Addition): Step => {
     answer: again?.answer ?? null,
     invited_at: again?.invited_at ?? null,
     told_sequence: isWaiting ? null : (again?.told_sequence ?? null),
+    entry_uid: again ? again.entry_uid : randomUUID(),
     certificates: before?.certificates ?? [],
     deleted: 0,
     created_at: before?.created_at ?? at.toISOString(),

@@ -16,7 +16,7 @@ import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { trainingCollection } from './training-collection.ts';
 
 /** The fields of a participant that the list keeps in memory. Changing them needs the next layout version. */
-export type ListedParticipant = Omit<Participant, 'excel_import_id'>;
+export type ListedParticipant = Omit<Participant, 'excel_import_id' | 'entry_uid'>;
 
 const layout: RowLayout<ListedParticipant> = {
   version: 1,

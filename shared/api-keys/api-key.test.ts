@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actorOf } from '#tests/personas.ts';
 import { can, permissions } from '#shared/permissions/rules.ts';
 import { apiKeyColumns } from './api-key.columns.ts';
-import { readSentKey, sentKey, stateOfKey, type ApiKey } from './api-key.ts';
+import { readSentKey, sentKey, stateOfKey, type ApiKey, type KeyMaker } from './api-key.ts';
 import { apiKeyIssues, KEY_DAYS_MAX } from './api-key.rules.ts';
 import { keyScopes, rightsOfScopes, scopeRights, scopesToGive } from './key-scopes.ts';
 
@@ -32,9 +32,17 @@ it('reads a sent key, and nothing that only looks like one', () => {
 });
 
 it('is active on its last day, and not after it', () => {
-  expect(stateOfKey(key, '2026-03-31')).toBe('active');
-  expect(stateOfKey(key, '2026-04-01')).toBe('expired');
-  expect(stateOfKey({ ...key, revoked_at: '2026-02-01T09:00:00.000Z' }, '2026-04-01')).toBe('revoked');
+  expect(stateOfKey(key, { active: 1 }, '2026-03-31')).toBe('active');
+  expect(stateOfKey(key, { active: 1 }, '2026-04-01')).toBe('expired');
+  expect(stateOfKey({ ...key, revoked_at: '2026-02-01T09:00:00.000Z' }, { active: 1 }, '2026-04-01')).toBe('revoked');
+});
+
+it('ends with the access of its maker, also once that is given again', () => {
+  const stateOf = (maker: KeyMaker | undefined) => stateOfKey(key, maker, '2026-03-01');
+  expect([stateOf(undefined), stateOf({ active: 0 })]).toEqual(['ended', 'ended']);
+  expect(stateOf({ active: 1, keys_ended_at: '2026-02-01T09:00:00.000Z' })).toBe('ended');
+  // The key was made after the maker came back.
+  expect(stateOf({ active: 1, keys_ended_at: '2025-12-31T09:00:00.000Z' })).toBe('active');
 });
 
 it('wants a name, a scope that may be given, and a day within a year', () => {

@@ -1,3 +1,5 @@
+import type { User } from '#shared/people/user.ts';
+
 /** A key as it is stored. The secret is not: only its hash is. */
 export type ApiKey = {
   /** A number of its own among those of users, so that what the key does is told apart from what people do. */
@@ -13,13 +15,21 @@ export type ApiKey = {
   readonly revoked_at: string | null;
 };
 
-export const keyStates = ['active', 'expired', 'revoked'] as const;
+export const keyStates = ['active', 'expired', 'revoked', 'ended'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** The state of a key on a day (ISO). */
-export const stateOfKey = ({ expires_on, revoked_at }: ApiKey, today: string): KeyState => {
-  if (revoked_at !== null) return 'revoked';
-  return expires_on < today ? 'expired' : 'active';
+/** What a key needs to know of the user who made it. */
+export type KeyMaker = Pick<User, 'active' | 'keys_ended_at'>;
+
+/** The ISO instant at which a key ended for good, since its maker lost their access; null for one that did not. */
+export const endWithMaker = ({ created_at: made }: ApiKey, { keys_ended_at: ended }: KeyMaker): string | null =>
+  ended !== undefined && made <= ended ? ended : null;
+
+/** The state of a key on a day (ISO). `ended`: its maker was deactivated, maybe reactivated since. */
+export const stateOfKey = (key: ApiKey, maker: KeyMaker | undefined, today: string): KeyState => {
+  if (key.revoked_at !== null) return 'revoked';
+  if (key.expires_on < today) return 'expired';
+  return !maker?.active || endWithMaker(key, maker) !== null ? 'ended' : 'active';
 };
 
 /** The name under which a key acts, in feeds and in the audit log. */

@@ -29,6 +29,8 @@ export const participant = z.object({
   invited_at: z.string().nullable(),
   /** The SEQUENCE of the training in the last mail to the person; null without an invitation. */
   told_sequence: z.int().nonnegative().nullable(),
+  /** The UID of the entry in the person's calendar, drawn when they are added; absent in records of releases before. */
+  entry_uid: z.string().optional(),
   /** By the day they were obtained; the last one counts. */
   certificates: z.array(certificate),
   deleted: flag,

@@ -18,7 +18,7 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { box, button, field, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -239,6 +239,12 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   expect(await page.getByRole('search').isVisible()).toBe(false);
   expect(await joined.isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
+  // A finger meets the tick within 44 px; the page of a phone draws the list anew.
+  await page.setViewportSize(phone);
+  const tick = button(page, 'Mark “Work clothes” as done for Jo Nieuw');
+  await expect.poll(async () => (await tick.boundingBox())?.width).toBe(44);
+  expect((await tick.boundingBox())?.height).toBe(44);
+  await page.setViewportSize(desk);
   await button(page, 'Mark “Work clothes” as done for Jo Nieuw').click();
   await joined.getByText(/^Work clothes/).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();

@@ -63,6 +63,14 @@ describe('an administrator and settings', () => {
     });
     const own = both.feature_flags.filter((name) => name !== 'push_no_days_off');
     await other.call(setFeatures, { body: { feature_flags: own } });
+    // A switch that is on and locked has a colour, as one that is on has: grey is off.
+    const colours = await page
+      .locator('input[role=switch]:checked:disabled + *')
+      .evaluateAll((tracks) =>
+        tracks.map((track) => (getComputedStyle(track).backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)),
+      );
+    expect(colours.length).toBeGreaterThan(0);
+    for (const colour of colours) expect(Math.min(...colour) / Math.max(...colour)).toBeLessThan(0.8);
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();

@@ -8,30 +8,40 @@ import classes from './stepper-field.module.css';
 
 type Props = FieldProps & {
   step: number;
-  /** Arrows and buttons stop here; what is typed may be more. */
-  max?: number | undefined;
-  /** The most that the field takes, which decides which of two readings is meant. */
-  most?: number;
+  /** The most that the field takes, where arrows and buttons stop; it decides which of two readings is meant. */
+  max?: number;
+  /** Where arrows and buttons stop, for a limit that hangs on other fields and is judged with them. */
+  stepsTo?: number | undefined;
   unit?: string;
   /** The number as it is kept when the field is left. */
   round?: (value: number) => number;
 };
 
 /** A number from 0 that steps with the arrow keys and with buttons; what is typed is kept, and rounded on leaving. */
-export const StepperField = ({ step, max, most, unit, round, onBlur, value = '', onChange, ...props }: Props) => {
+export const StepperField = ({
+  step,
+  max,
+  stepsTo = max,
+  unit,
+  round,
+  onBlur,
+  value = '',
+  onChange,
+  ...props
+}: Props) => {
   const { t } = useTranslation('form');
   const [ownError, check] = useOwnError(
     value,
-    (text) => decimalIssue('', text, most === undefined ? undefined : { max: most })?.message,
+    (text) => decimalIssue('', text, max === undefined ? undefined : { max })?.message,
   );
   const error = props.error || ownError;
   const put = (by: number): void => {
-    const now = typedDecimal(value, most) ?? 0;
-    const limit = by > 0 && max !== undefined ? Math.max(max, now) : Number.POSITIVE_INFINITY;
+    const now = typedDecimal(value, max) ?? 0;
+    const limit = by > 0 && stepsTo !== undefined ? Math.max(stepsTo, now) : Number.POSITIVE_INFINITY;
     onChange(decimalText(Math.max(0, Math.min(now + by, limit))));
   };
   const leave = (event?: unknown): void => {
-    const typed = typedDecimal(value, most);
+    const typed = typedDecimal(value, max);
     if (typed !== null && round && round(typed) !== typed) onChange(decimalText(round(typed)));
     check();
     onBlur?.(event);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -11,7 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import classes from './forbidden-page.module.css';
 import { PageTitle } from './page-title.tsx';
 import { permissionText } from './permission-text.ts';
-import { Link } from './router.ts';
+import { WaysOn } from './ways-on.tsx';
 
 type Props = {
   /** The missing right; left out when the API refused for another reason. */
@@ -22,7 +21,7 @@ type Props = {
   problem?: Problem;
 };
 
-/** The 403 page: which right is missing, who can give it, and the refused request; the shell stays. */
+/** The 403 page: which right is missing, who can give it, the ways that lead on, and the refused request; the shell stays. */
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation(['rights', 'ui']);
   const { admins, user_id: userId } = useActor();
@@ -56,9 +55,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
-          {t('forbidden.backStart')}
-        </Button>
+        <WaysOn />
         {permission !== undefined && others.length > 0 && <AskForRight permission={permission} />}
         {problem && problem.request_id !== '' && (
           <span className={classes.request}>

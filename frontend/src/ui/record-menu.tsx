@@ -1,8 +1,9 @@
 import { MenuDivider, MenuItem } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
+import type { DeferredMenuProps } from './open-menu.tsx';
 import { paths } from './paths.ts';
 import { RecordMenuButton } from './record-menu-button.tsx';
 import { Link } from './router.ts';
@@ -11,7 +12,7 @@ import { Menu } from './menu.tsx';
 /** `back` is the page that the reminders lead back to; with an `employee` only those about that person are shown. */
 type Reminded = { object: ObjectType; id: number; back?: string; employee?: number };
 
-type Props = {
+export type RecordMenuProps = {
   /** The record that the actions are about, given where a page has several menus. */
   label?: string;
   /** The record whose reminders the menu leads to; absent for what has none. */
@@ -21,8 +22,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `MenuItem`s. */
-export const RecordMenu = ({ label, of, last, children }: Props) => {
+type PropsOf = RecordMenuProps & { menu: ComponentType<DeferredMenuProps> };
+
+/** What both menus of a record draw: `RecordMenu`, and the one of a page that puts all of it off. */
+export const RecordMenuIn = ({ menu: Menu, label, of, last, children }: PropsOf) => {
   const { t } = useTranslation();
   return (
     <Menu
@@ -50,3 +53,6 @@ export const RecordMenu = ({ label, of, last, children }: Props) => {
     </Menu>
   );
 };
+
+/** The menu of all actions on a record besides the primary one, quiet in a list; the children are the `MenuItem`s. */
+export const RecordMenu = (props: RecordMenuProps) => <RecordMenuIn menu={Menu} {...props} />;

@@ -4,8 +4,8 @@ import { calendarText } from './calendar-text.ts';
 
 /** An event of a feed: whole days, both included, or a time of one day in minutes after its midnight in Belgium. */
 export type FeedEvent = {
-  /** The same at every read. */
-  readonly uid: string;
+  /** The same at every read, and another one for each event of the company. */
+  readonly name: string;
   readonly summary: string;
   readonly start: IsoDate;
   readonly end: IsoDate;
@@ -23,8 +23,11 @@ const spanOf = ({ start, end, time }: FeedEvent) =>
 /** How often a calendar should read a feed again, in seconds. */
 const TTL_SECONDS = 3_600;
 
+/** What the file says of the calendar: its name, and the host of the app, which no other company has. */
+type Feed = { readonly name: string; readonly host: string };
+
 /** The .ics file of a feed. Days are whole wherever it is opened; times are instants. */
-export const feedFile = (name: string, events: readonly FeedEvent[]): string => {
+export const feedFile = ({ name, host }: Feed, events: readonly FeedEvent[]): string => {
   const file = ical({
     name,
     prodId: { company: 'Back office', product: 'Back office', language: 'EN' },
@@ -33,7 +36,7 @@ export const feedFile = (name: string, events: readonly FeedEvent[]): string => 
   });
   for (const event of events)
     file.createEvent({
-      id: event.uid,
+      id: `${event.name}@${host}`,
       stamp: new Date(event.stamp),
       summary: event.summary,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -6,9 +6,13 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { loadActor } from './load-actor.ts';
 import { userStore } from './users.ts';
 
-const endedTexts = { revoked: 'This API key was revoked.', expired: 'This API key has expired.' };
-
 const LOST = 'Whoever made this API key no longer has access.';
+
+const endedTexts = {
+  revoked: 'This API key was revoked.',
+  expired: 'This API key has expired.',
+  ended: 'Whoever made this API key lost their access, which ended the key.',
+};
 
 const refused = (detail: string): AppError => new AppError('unauthenticated', { detail });
 
@@ -17,10 +21,10 @@ const refused = (detail: string): AppError => new AppError('unauthenticated', { 
  * number and a name of its own. A key does nothing once its maker has lost their access.
  */
 export const actorOfKey = async (key: ApiKey): Promise<Actor> => {
-  const state = stateOfKey(key, today());
-  if (state !== 'active') throw refused(endedTexts[state]);
   const maker = await userStore.get(key.made_by);
-  if (!maker?.active || maker.support) throw refused(LOST);
+  const state = stateOfKey(key, maker, today());
+  if (state !== 'active') throw refused(endedTexts[state]);
+  if (!maker || maker.support) throw refused(LOST);
   const actor = await loadActor(maker.subject).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'no_membership' ? refused(LOST) : error;
   });

@@ -1,6 +1,8 @@
 import { writtenNationalNumber } from '#shared/people/national-number.ts';
-import type { ApiKey } from '#shared/api-keys/api-key.ts';
+import { endWithMaker, type ApiKey } from '#shared/api-keys/api-key.ts';
+import type { User } from '#shared/people/user.ts';
 import { listKeys } from '#functions/platform/session/kept-keys.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { heldEver } from '#functions/people/held-history.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
@@ -89,15 +91,20 @@ const keys: PersonDataSource = {
   name: 'keys',
   permission: 'keys:manage',
   read: async (reader) => {
-    const users = new Set((await allLoginsOf(reader.person.id)).map(({ id }) => id));
-    const made = (await listKeys()).filter(({ made_by: user }) => users.has(user));
-    const lastDay = ({ expires_on: last, revoked_at: at }: ApiKey): string => {
-      const ended = at === null ? last : belgianDay(new Date(at));
-      return ended < last ? ended : last;
+    const makers = await userStore.getMany((await allLoginsOf(reader.person.id)).map(({ id }) => id));
+    const keysMade = await listKeys();
+    const lastDay = (key: ApiKey, maker: User): string => {
+      const at = key.revoked_at ?? endWithMaker(key, maker);
+      const ended = at === null ? key.expires_on : belgianDay(new Date(at));
+      return ended < key.expires_on ? ended : key.expires_on;
     };
     return {
       columns: columnsIn(reader, { name: 'text', from: 'date', until: 'date' }),
-      rows: made.map((key) => [key.name, belgianDay(new Date(key.created_at)), lastDay(key)]),
+      rows: makers.flatMap((maker) =>
+        keysMade
+          .filter(({ made_by: id }) => id === maker.id)
+          .map((key) => [key.name, belgianDay(new Date(key.created_at)), lastDay(key, maker)]),
+      ),
     };
   },
 };

@@ -13,6 +13,8 @@ export const signerOut = contractSigner.extend({
   reminded_at: z.string().nullable(),
   /** Since when they want to sign on paper. */
   wants_paper_at: z.string().nullable(),
+  /** A link to the picture of the person who signs. */
+  avatar: z.string().nullable(),
   /** 1: it is their turn. */
   has_turn: flag,
   /** 0: the user lost the right to sign since they were chosen. */

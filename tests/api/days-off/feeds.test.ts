@@ -97,6 +97,10 @@ describe('a calendar feed', () => {
     const ofPerson = await newFeed(admin, { employee_id: person });
     expect(await eventsOf(ofPerson.url)).toEqual(await eventsOf(url));
     expect((await read(url)).text).toContain('X-WR-CALNAME:Days off: Managed');
+    // Every UID is once in the world: the host of the app tells companies apart.
+    const uids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+    expect([uids.length, new Set(uids).size]).toEqual([7, 7]);
+    expect(uids.filter((uid) => !uid?.endsWith(`@${new URL(runtime.url).host}`))).toEqual([]);
     expect(await read(url)).toEqual(await read(url));
   });
 

@@ -70,6 +70,22 @@ describe('a picture of a person', () => {
     for (const [where, avatar] of Object.entries(seen)) expect(avatar, where).toBe(link);
   });
 
+  it('stands beside whoever signs a contract, for the company, too', async () => {
+    const post = async (path: string, body: object) => (await admin.post(`/api/${path}`, body)).body;
+    const [me, person] = [employeeIdOf('admin'), await add({ email: 'elif@x.example', avatar: await postPicture(admin, other) })]; // prettier-ignore
+    await edit({ id: me, avatar: await postPicture(admin, face) });
+    const { user_id: user } = (await admin.get('/api/profile')).body;
+    const { id: template_id } = await post('contract_template/add', { name: 'Annex', type: 'annex', content_html: '<p>Text.</p>', language: 'en' }); // prettier-ignore
+    await post('contract_template/editSignatureRequirements', { template_id, internal_signature_required: 1, internal_signer_user_id: user }); // prettier-ignore
+    await post('contract_template/publish', { template_id });
+    const { id } = await post('contracts/addToEmployee', { employee_id: person, contract_template_id: template_id });
+    await post('contracts/setSigningMethod', { contract_id: id, signers: [{ role: 'employee' }, { role: 'internal_first', user_id: user }] }); // prettier-ignore
+    const { signers } = (await admin.get(`/api/contract/${id}/detail`)).body;
+    const pictures = Object.fromEntries(signers.map((one: { role: string; avatar: string }) => [one.role, one.avatar]));
+    expect(pictures).toEqual({ employee: (await detail(person)).avatar, internal_first: (await detail(me)).avatar });
+    expect(Object.values(pictures)).not.toContain(null);
+  });
+
   it('can be set on a new person', async () => {
     const id = await add({ avatar: await postPicture(admin, other) });
     expect(await bytesAt((await detail(id)).avatar)).toEqual([200, other]);

@@ -3,7 +3,7 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
-import { addMonths, toDmy } from '#shared/values/dates.ts';
+import { addMonths, belgianDay, toDmy } from '#shared/values/dates.ts';
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
 import { readRetentionForChange, writeRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
@@ -148,10 +148,17 @@ describe('the export of a person', () => {
   it('holds the text of mail that waits, the API keys they made, and balances of every year', async () => {
     const user = (await post('users/add', { name: 'Ann', email: 'ann.login@canary.example', role: 'default', employee_id: ann })).id; // prettier-ignore
     const { write } = createKey({ id: 9_001, name: 'Canary feed', scopes: [], made_by: user, made_by_name: 'Ann', created_at: '2026-01-05T10:00:00.000Z', expires_on: '2026-06-30' }); // prettier-ignore
+    const other = (await post('users/add', { name: 'Ann', email: 'ann.second@canary.example', role: 'default', employee_id: ann })).id; // prettier-ignore
+    const ended = createKey({ id: 9_002, name: 'Canary sync', scopes: [], made_by: other, made_by_name: 'Ann', created_at: '2026-01-06T10:00:00.000Z', expires_on: '2099-06-30' }); // prettier-ignore
     const link = aMail('waits', today());
-    await transact([write, addMail({ ...link, state: 'waiting', due_at: '2099-01-01T10:00:00.000Z', sent_at: null, content: { values: { company: 'Canary & co' } } })]); // prettier-ignore
+    await transact([write, ended.write, addMail({ ...link, state: 'waiting', due_at: '2099-01-01T10:00:00.000Z', sent_at: null, content: { values: { company: 'Canary & co' } } })]); // prettier-ignore
+    // A key ends on the day on which its maker is deactivated.
+    await post('users/deactivate', { id: other });
     const { data, page } = await exported(ann);
-    expect(data.keys).toEqual([{ name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' }]);
+    expect(data.keys).toEqual([
+      { name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' },
+      { name: 'Canary sync', from: '2026-01-06', until: belgianDay(new Date()) },
+    ]);
     expect(data.mails.find(({ email }: { email: string }) => email === 'ann@canary.example').text).toContain('Ann');
     // The balance and its correction of 2023 came with the files above.
     expect(data.balances).toContainEqual(expect.objectContaining({ year: 2023, type_name: 'Canary leave', corrections: 60 })); // prettier-ignore

@@ -33,6 +33,7 @@ const makeKey = async (scopes: readonly KeyScope[], over: object = {}, by: ApiCl
 };
 const listed = async (id: number) =>
   (await admin.get('/api/apiKeys/list', { per_page: 1000 })).body.data.find((key: { id: number }) => key.id === id);
+const lost = 'Whoever made this API key lost their access, which ended the key.';
 const revoke = (id: number) => admin.post('/api/apiKeys/revoke', { id });
 
 describe('a key', () => {
@@ -147,7 +148,28 @@ describe('the rights of a key', () => {
     expect((await client.post('/api/cars/add', aCar())).status).toBe(403);
     expect((await admin.post('/api/users/deactivate', { id })).status).toBe(200);
     const { status, body } = await client.get('/api/cars/list');
-    expect([status, body.detail]).toEqual([401, 'Whoever made this API key no longer has access.']);
+    expect([status, body.detail]).toEqual([401, lost]);
+  });
+
+  it('end for good when the maker is deactivated, whose new keys work once they are back', async () => {
+    const third = { email: 'third@x.example', name: 'Third', role: 'admin', fleet_access: 1 };
+    const { id } = (await admin.post('/api/users/add', third)).body;
+    const maker = async () => apiClient(runtime.url, await runtime.token('third@x.example'));
+    const { id: keyId, client } = await makeKey(['fleet:read'], {}, await maker());
+    expect((await client.get('/api/cars/list')).status).toBe(200);
+    expect((await admin.post('/api/users/deactivate', { id })).status).toBe(200);
+    expect(await listed(keyId)).toMatchObject({ state: 'ended', made_by: 'Third', revoked_at: null });
+    const { data } = (await admin.get('/api/users/list', { segment_id: 'inactive' })).body;
+    const { version } = data.find((user: { id: number }) => user.id === id);
+    const back = await admin.post('/api/users/edit', { id, version, active: 1 });
+    expect([back.status, JSON.stringify([back.body, data]).includes('keys_ended')]).toEqual([200, false]);
+    const { status, body } = await client.get('/api/cars/list');
+    expect([status, body.detail]).toEqual([401, lost]);
+    expect(await listed(keyId)).toMatchObject({ state: 'ended' });
+    // A token of the second in which the sessions ended would be one of before.
+    await expect.poll(async () => (await (await maker()).get('/api/cars/list')).status).toBe(200);
+    const anew = await makeKey(['fleet:read'], {}, await maker());
+    expect((await anew.client.get('/api/cars/list')).status).toBe(200);
   });
 
   it.each(personaNames)('to keys are those of administrators: %s', async (name: Persona) => {

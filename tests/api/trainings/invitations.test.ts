@@ -4,6 +4,9 @@ import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { participantCollection, participantOf, participantStore } from '#functions/trainings/participant-store.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
@@ -101,6 +104,34 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   // Their yes was for other days than those of the place that they got since.
   expect((await nobody.request(getLink, { params: { token } })).body).toMatchObject({ state: 'closed', answers: [] });
   expect((await answer(token, 'no')).status).toBe(409);
+});
+
+it('gives each entry a UID of its own in the world, and leaves entries of a release before the one that was sent', async () => {
+  const [ann = 0, bo = 0] = people;
+  const id = await newCourse({ name: 'Ladders' });
+  await addAll(id, [ann, bo]);
+  await participantCollection.refresh();
+  const ofBo = participantOf(id, bo)?.id ?? 0;
+  // A record of a release before says nothing of its UID.
+  await retryUnversioned(undefined, async () => {
+    const { entry_uid: _drawn, ...old } = (await participantStore.get(ofBo))!;
+    await transact([participantStore.update(old, old)]);
+  });
+  await invite(id, [ann, bo]);
+  await ok(post('edit', { training_id: id, start_date: day(12), end_date: day(13) }));
+  const uidsOf = async (at: number) =>
+    (await mailsOf(addressOf(at)))
+      .filter(({ subject }) => subject.includes('Ladders'))
+      .map((mail) => lineOf(calendarIn(mail), 'UID'));
+  const [drawn, ...same] = await uidsOf(0);
+  expect(drawn).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(same).toEqual([drawn]);
+  expect(await uidsOf(1)).toEqual(Array.from({ length: 2 }, () => `training-${id}-participant-${ofBo}@back-office`));
+  // Who is removed and added anew has an entry that was never called off.
+  await ok(post('participants/remove', { training_id: id, employee_id: ann }));
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  expect((await uidsOf(0))[0]).not.toBe(drawn);
 });
 
 it('takes days that were emptied out of calendars, and says that none are decided', async () => {

@@ -6,7 +6,7 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import type { AssetDialogName } from './asset-dialog.tsx';
 import { ownersOf, type AssetRights } from './use-asset.ts';
@@ -26,7 +26,7 @@ export const AssetMenu = ({ asset, rights, open }: Props) => {
   const isScoped = isTeamScoped(useActor());
   const wasReturned = useWasReturned(asset);
   return (
-    <RecordMenu of={{ object: 'asset', id: asset.id }}>
+    <OpenRecordMenu of={{ object: 'asset', id: asset.id }}>
       {rights.edit && (
         <Menu.Item component={Link} to={paths.editAsset(asset.id)} leftSection={<IconPencil />}>
           {t('actions.edit')}
@@ -50,6 +50,6 @@ export const AssetMenu = ({ asset, rights, open }: Props) => {
           {t('actions.archive')}
         </Menu.Item>
       )}
-    </RecordMenu>
+    </OpenRecordMenu>
   );
 };

@@ -12,7 +12,7 @@ import { useDocuments } from '../../documents/use-documents.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { RenameModal } from './rename-modal.tsx';
 import { useContractRights } from './use-contract.ts';
@@ -67,7 +67,7 @@ export const ContractMenu = ({ contract }: { contract: ContractDetails }) => {
   const putAway = (): void => change(archive, t('archive.done'), bringBack);
   return (
     <>
-      <RecordMenu
+      <OpenRecordMenu
         of={{ object: 'contract', id, back: paths.contract(id) }}
         last={
           (rights.archive || rights.remove) && (
@@ -96,7 +96,7 @@ export const ContractMenu = ({ contract }: { contract: ContractDetails }) => {
             {t('actions.rename')}
           </Menu.Item>
         )}
-      </RecordMenu>
+      </OpenRecordMenu>
       {opened === 'rename' && <RenameModal contract={contract} close={close} />}
       {opened === 'remove' && <DeleteModal contract={contract} close={close} />}
     </>

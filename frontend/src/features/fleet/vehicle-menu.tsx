@@ -21,7 +21,7 @@ import type { ProblemError } from '../../api/problem.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link, useNavigate } from '../../ui/router.ts';
 import { MessageModal } from './message-modal.tsx';
 import type { VehicleRights } from './use-vehicle.ts';
@@ -63,7 +63,7 @@ export const VehicleMenu = ({ details, rights }: Props) => {
   const deletePermanently = useDeletePermanently(details);
   return (
     <>
-      <RecordMenu of={{ object: 'car', id: details.id }}>
+      <OpenRecordMenu of={{ object: 'car', id: details.id }}>
         {details.type === 'car' && details.deleted === 0 && (
           <Menu.Item component={Link} to={paths.compareWithVehicle(details.id)} leftSection={<IconScale />}>
             {t('actions.whatIf')}
@@ -99,7 +99,7 @@ export const VehicleMenu = ({ details, rights }: Props) => {
             {t('actions.deletePermanently')}
           </Menu.Item>
         )}
-      </RecordMenu>
+      </OpenRecordMenu>
       {message && <MessageModal to={message} carId={details.id} close={() => setMessage(undefined)} />}
     </>
   );

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 
 import { useDecidableTypes } from './use-decidable-types.ts';
@@ -35,7 +35,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
   const mayErase = can('audit:read') && can('people:write') && can('users:manage');
   return (
     <>
-      <RecordMenu of={{ object: 'employee', id: person.id }}>
+      <OpenRecordMenu of={{ object: 'employee', id: person.id }}>
         {mayMove && (
           <Menu.Item leftSection={<IconArrowsExchange />} onClick={() => setMoving(true)}>
             {t('move.open')}
@@ -68,7 +68,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             {t('actions.erase')}
           </Menu.Item>
         )}
-      </RecordMenu>
+      </OpenRecordMenu>
       {isMoving && <MoveAssetsModal person={person} assets={movable} close={() => setMoving(false)} />}
     </>
   );

@@ -26,7 +26,7 @@ import { useLicensePlan } from './use-license-plan.ts';
 import { useLicenseRights } from './use-license.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-const RecordMenu = deferredMenu(async () => (await import('../../ui/record-menu.tsx')).RecordMenu);
+const LicenseMenu = deferredMenu(async () => (await import('../../ui/open-record-menu.tsx')).OpenRecordMenu);
 const PlanLicenseModal = onDemand(async () => (await import('./plan-license-modal.tsx')).PlanLicenseModal);
 
 type Answer = EndpointResponse<typeof getLicense>;
@@ -63,7 +63,7 @@ const License = ({ license }: { license: Answer }) => {
                     </Button>
                   </>
                 )}
-                <RecordMenu of={{ object: 'software_license', id }} />
+                <LicenseMenu of={{ object: 'software_license', id }} />
               </>
             }
           />

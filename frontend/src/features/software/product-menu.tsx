@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../ui/paths.ts';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 
 /** Edit and Delete, for admins and the role default (docs/areas/software.md#product), and the reminders. */
 export const ProductMenu = ({ id, mayEdit }: { id: number; mayEdit: boolean }) => {
   const { t } = useTranslation('software');
   return (
-    <RecordMenu of={{ object: 'software_product', id }}>
+    <OpenRecordMenu of={{ object: 'software_product', id }}>
       {mayEdit && (
         <>
           <Menu.Item component={Link} to={paths.editSoftwareProduct(id)} leftSection={<IconPencil />}>
@@ -20,6 +20,6 @@ export const ProductMenu = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =
           </Menu.Item>
         </>
       )}
-    </RecordMenu>
+    </OpenRecordMenu>
   );
 };

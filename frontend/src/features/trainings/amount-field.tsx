@@ -36,7 +36,7 @@ export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
           help={span === null ? t('form.halfDays') : t('form.daysMax', { count: span })}
           required={required}
           step={DAYS_STEP}
-          max={span ?? undefined}
+          stepsTo={span ?? undefined}
           unit={t('form.daysUnit')}
           round={roundToHalfDays}
         />

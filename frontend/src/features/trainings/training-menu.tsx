@@ -19,7 +19,7 @@ import { query, useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { RecordMenu } from '../../ui/record-menu.tsx';
+import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { useDeleteFailure } from './use-delete-failure.ts';
 import type { CourseRights } from './use-training.ts';
@@ -129,7 +129,7 @@ export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
   const { id, participant_count: count } = training;
   return (
     <>
-      <RecordMenu
+      <OpenRecordMenu
         of={{ object: 'training', id, back: paths.training(id) }}
         last={
           rights.edit && (
@@ -150,7 +150,7 @@ export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
         {rights.participants && count > 0 && (
           <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
         )}
-      </RecordMenu>
+      </OpenRecordMenu>
       {opened === 'remove' && <RemoveFromProgramModal training={training} close={close} />}
       {opened === 'invite' && <InviteModal training={training} close={close} />}
     </>

@@ -71,8 +71,8 @@ const SettingsFields = ({ settings }: { settings: VersionedTrainingSettings }) =
       staleTitle={t('settings.stale')}
       show={(_, value) => value}
     >
-      <StepperField {...field('average_fte')} step={1} max={FTE_MAX} most={FTE_MAX} />
-      <StepperField {...field('days_of_right')} step={0.5} max={DAYS_MAX} most={DAYS_MAX} unit={t('form.daysUnit')} />
+      <StepperField {...field('average_fte')} step={1} max={FTE_MAX} />
+      <StepperField {...field('days_of_right')} step={0.5} max={DAYS_MAX} unit={t('form.daysUnit')} />
       <WholeNumberField {...field('period_start_year')} {...YEARS} required />
     </SettingsEdit>
   );

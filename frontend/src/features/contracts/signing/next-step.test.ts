@@ -22,6 +22,7 @@ const signer = (given: Partial<SignerOut>): SignerOut => ({
   wants_paper_at: null,
   has_turn: 1,
   may_sign: 1,
+  avatar: null,
   signature: null,
   ...given,
 });

@@ -41,21 +41,20 @@ const Place = ({ signer: { state, order } }: { signer: SignerOut }) => (
 
 type SignerProps = {
   signer: SignerOut;
-  picture: string | null;
   sendings: readonly EndedSending[];
   asked: Asked;
 };
 
-const Signer = ({ signer, picture, sendings, asked }: SignerProps) => {
+const Signer = ({ signer, sendings, asked }: SignerProps) => {
   const { t } = useTranslation('signing');
   const thisYear = useActor().today.slice(-4);
   const steps = signerSteps(signer, sendings, asked, t);
-  const { name, role, email, state } = signer;
+  const { name, role, email, state, avatar } = signer;
   return (
     <li className={classes.signer}>
       <div className={classes.signerHead}>
         <Place signer={signer} />
-        <Avatar name={name} picture={picture} size={28} />
+        <Avatar name={name} picture={avatar} size={28} />
         <span className={classes.signerName}>
           <strong>{name}</strong>
           <small>{t(`role.${role}`)}</small>
@@ -120,7 +119,6 @@ export const SigningCard = ({ answer: { details, signers }, open }: Props) => {
             <Signer
               key={signer.id}
               signer={signer}
-              picture={signer.role === 'employee' ? details.avatar : null}
               sendings={before}
               asked={{ number: sending?.number ?? 0, endedAt: sending?.ended_at ?? null, method }}
             />

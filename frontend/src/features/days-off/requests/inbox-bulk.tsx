@@ -21,6 +21,8 @@ import { decidableIn, type InboxPlace } from './use-inbox-place.ts';
 type Props = {
   picked: SelectionState;
   place: InboxPlace;
+  /** How many requests are selected, one at least, and how many match. */
+  chosen: number;
   count: number;
   /** The list is on screen; an open dialog stays where a turned tablet has room for the request alone. */
   isList: boolean;
@@ -91,13 +93,11 @@ const ManyModal = ({
 };
 
 /** The bar over the list while requests are selected; approves or declines all of them. */
-export const InboxBulk = ({ picked, place, count, isList, onDecided }: Props) => {
+export const InboxBulk = ({ picked, place, chosen, count, isList, onDecided }: Props) => {
   const { t } = useTranslation('days-off');
   const [asking, setAsking] = useState<Decision>();
   const { decideMany } = useDecisions();
   const { ids, all } = picked.selection;
-  const chosen = all ? count : ids.size;
-  if (chosen === 0) return null;
   return (
     <>
       {isList && (

@@ -48,7 +48,7 @@ const Inbox = () => {
   const list = useInboxRows(place);
   const { rows, count } = list;
   const picked = useSelection(JSON.stringify(place));
-  const isPicked = picked.selection.all || picked.selection.ids.size > 0;
+  const chosen = picked.selection.all ? count : picked.selection.ids.size;
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
   const openable = rows?.filter((row) => !isHidden(row)) ?? [];
   const first = openable[0]?.id;
@@ -123,10 +123,11 @@ const Inbox = () => {
           </div>
         )}
       </div>
-      {isPicked && can('days:decide') && (
+      {chosen > 0 && can('days:decide') && (
         <InboxBulk
           picked={picked}
           place={place}
+          chosen={chosen}
           count={count}
           isList={isList}
           onDecided={() => open(undefined, 'replace')}

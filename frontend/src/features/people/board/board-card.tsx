@@ -15,6 +15,7 @@ import { linesOf } from './board-lines.ts';
 import type { Card } from './board-state.ts';
 import { useTick } from './use-tick.ts';
 import classes from './board.module.css';
+import bars from './progress.module.css';
 
 /** The most lines that a card shows; the page of its person has all of them. */
 const LINES_SHOWN = 6;
@@ -43,10 +44,10 @@ export const DateMark = ({ card, column }: Omit<Props, 'onHandOver'>) => {
 export const Progress = ({ card: { done, total } }: Pick<Props, 'card'>) => {
   const { t } = useTranslation('leaver');
   return (
-    <p className={classes.progress}>
-      <span className={classes.track} aria-hidden="true">
+    <p className={bars.progress}>
+      <span className={bars.track} aria-hidden="true">
         <span
-          className={classes.bar}
+          className={bars.bar}
           data-done={(done === total && total > 0) || undefined}
           style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
         />

@@ -28,7 +28,7 @@ const PER_PAGE = 50;
 
 type Key = EndpointResponse<typeof listApiKeys>['data'][number];
 
-const toneOf: Readonly<Record<KeyState, Tone>> = { active: 'green', expired: 'amber', revoked: 'gray' };
+const toneOf: Readonly<Record<KeyState, Tone>> = { active: 'green', expired: 'amber', revoked: 'gray', ended: 'gray' };
 
 const KeyTable = ({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Key) => void }) => {
   const { t } = useTranslation('api-keys');
@@ -39,6 +39,7 @@ const KeyTable = ({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Ke
         <strong>{key.name}</strong>
         <code>{`${key.begins}…`}</code>
         <span className={classes.scopeWords}>{words(key.scopes)}</span>
+        {key.state === 'ended' && <span>{t('endedWhy', { name: key.made_by })}</span>}
         <span className={classes.narrow}>{`${t('column.ends')} ${key.expires_on}`}</span>
       </span>
     ),
