@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   candidateState,
   fillEmptyCells,
+  goingIssues,
   isOfPerson,
   manyPeopleIssues,
   mergeTyped,
@@ -116,6 +117,12 @@ describe('contracts for many people', () => {
     expect(manyPeopleIssues(people(1001))).toEqual([
       { path: 'employee_ids', code: 'max', message: 'field can be max 1000' },
     ]);
+  });
+
+  it('name what keeps everybody out once values were checked', () => {
+    expect(goingIssues([], 2)).toMatchObject([{ path: 'with_missing', code: 'fill_for_some' }]);
+    expect(goingIssues([], 0)).toMatchObject([{ path: 'employee_ids', code: 'select_some_people' }]);
+    expect(goingIssues([1], 2)).toEqual([]);
   });
 
   it('keeps on people what is of their record and right', () => {

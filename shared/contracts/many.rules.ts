@@ -140,6 +140,10 @@ export const personEdits = (
     return kept.length === 0 ? [] : [{ id: Number(id), ...Object.fromEntries(kept) }];
   });
 
+/** Issues of the people who get a contract once their values were checked; `missing` people lack some. */
+export const goingIssues = (going: readonly number[], missing: number): Issue[] =>
+  going.length === 0 && missing > 0 ? [issue('with_missing', 'fill_for_some')] : manyPeopleIssues(going);
+
 /** Issues of a choice of people before their values are checked. */
 export const manyPeopleIssues = (people: readonly number[]): Issue[] => {
   if (people.length === 0) return [issue('employee_ids', 'select_some_people')];

@@ -89,6 +89,7 @@ export const messageOf = {
   please_select_asset: 'Please select asset',
   please_select_template: 'Please select template',
   select_some_people: 'Select some people',
+  fill_for_some: 'enter them for somebody, or take in people without them',
   too_few_in_stock: 'not enough in stock ({count}): choose fewer people',
   please_fill_type: 'please fill vehicle type',
   please_fill_brand: 'please fill brand',

@@ -260,9 +260,13 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   await page.goto(`/sign/${withdrawn.token}`);
   await button('Go to signing').waitFor();
   await withdrawn.admin.call(cancelContract, { body: { contract_id: withdrawn.id, reason: 'Not needed' } });
-  await button('I prefer paper').click();
-  await button('Ask for paper').click();
+  await button('Decline').click();
+  await page.getByRole('textbox', { name: 'What is wrong' }).fill('The hours are those of last year.');
+  await button('Decline contract').click();
   await heading('This link was withdrawn').waitFor();
+  // What was written cannot be lost unseen.
+  await page.getByText("Your answer wasn't sent.").waitFor();
+  await page.getByText('The hours are those of last year.').waitFor();
   expect(await lookAtLink(page, 'sign-withdrawn')).toEqual([]);
 });
 

@@ -11,7 +11,12 @@ import classes from './date-calendar.module.css';
 
 type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
 
-const cells = { day: classes.cell, monthsListControl: classes.cell, yearsListControl: classes.cell };
+const cells = {
+  calendarHeader: classes.head,
+  day: classes.cell,
+  monthsListControl: classes.cell,
+  yearsListControl: classes.cell,
+};
 
 /** The day nearest to `day` that may be chosen. */
 const within = (day: IsoDate, min = day, max = day): IsoDate => (day < min ? min : day > max ? max : day);

@@ -1,7 +1,7 @@
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
 import { askKey, endKey } from '../answer/frame.ts';
-import type { Failure } from '../answer/link-calls.ts';
+import type { Answer, Failure } from '../answer/link-calls.ts';
 import { liveButton } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
 import { askLine, pageHeader } from './page-frame.ts';
@@ -69,10 +69,26 @@ export const endPage = (
   ];
 };
 
-/** The page of a link that could not be opened. */
-export const failedPage = (live: LiveWords, failure: Failure, retry?: () => void): HTMLElement[] => {
+/** What became of an answer that the link did not take any more, with the words of its person, which stand nowhere else. */
+const unsentLines = (answer: Answer): readonly Line[] => {
+  if (!('decision' in answer)) return [];
+  if (answer.decision === 'sign') return [['unsent.sign']];
+  const { reason = '' } = answer;
+  return [['unsent.answer'], ...(reason === '' ? [] : [['unsent.reason', () => ({ reason })] as const])];
+};
+
+/** The page of a link that could not be opened, or that took the `unsent` answer no more. */
+export const failedPage = (
+  live: LiveWords,
+  failure: Failure,
+  { retry, unsent }: { retry?: (() => void) | undefined; unsent?: Answer | undefined } = {},
+): HTMLElement[] => {
   const key = endKey(failure);
-  const lines: Line[] = [[`${key}.body`], ...(retry ? [] : [[askKey(key)] as const])];
+  const lines: Line[] = [
+    ...(unsent ? unsentLines(unsent) : []),
+    [`${key}.body`],
+    ...(retry ? [] : [[askKey(key)] as const]),
+  ];
   return [
     pageHeader(live),
     box(live, { title: `${key}.title`, lines }, retry ? liveButton(live, 'again', 'main', retry) : null),

@@ -76,10 +76,10 @@ const start = (root: HTMLElement): void => {
     live.follow(() => (document.title = root.querySelector('h1')?.textContent ?? live.words('title')));
     if (hasFocus) root.querySelector<HTMLElement>('h1')?.focus();
   };
-  const fail = (failure: Failure): void => {
+  const fail = (failure: Failure, unsent?: Answer): void => {
     opened = undefined;
     live.leave();
-    show(failedPage(live, failure, isFinal(failure) ? undefined : () => void read()), true);
+    show(failedPage(live, failure, { unsent, retry: isFinal(failure) ? undefined : () => void read() }), true);
   };
 
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
@@ -115,10 +115,11 @@ const start = (root: HTMLElement): void => {
     opened = { said };
     show(endPage(live, { detail, shown, said, download }), hasFocus);
   };
-  const read = async (hasFocus = false): Promise<boolean> => {
+  /** `unsent` is an answer that was not taken. */
+  const read = async (hasFocus = false, unsent?: Answer): Promise<boolean> => {
     const answer = await calls.read();
     if (answer.ok) draw(answer.value, hasFocus);
-    else fail(answer.failure);
+    else fail(answer.failure, unsent);
     return answer.ok;
   };
 
@@ -135,8 +136,9 @@ const start = (root: HTMLElement): void => {
     }
     if (status < 500 && status !== 429) {
       // The contract has moved on, maybe by the same person in another tab: the page shows its present state.
+      const unsent = calls.pending;
       calls.pending = undefined;
-      return void (await read(true));
+      return void (await read(true, unsent));
     }
     opened?.said.say({ tone: 'failed', path: 'notSaved', ...again });
   };

@@ -29,14 +29,22 @@ export const openBrowser = async (): Promise<Browser> => {
   return browser;
 };
 
+/** What makes a window that of a phone, which is touched. */
+export const touched = { viewport: phone, hasTouch: true, isMobile: true } as const;
+
 /** A separate browser context for one user: cookies and storage are not shared. */
-export const newContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
+export const newContext = async (
+  browser: Browser,
+  url: string,
+  look: Partial<typeof touched> = {},
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: desk,
     locale: 'en-BE',
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
+    ...look,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const { DAYS_AHEAD: days } = process.env;

@@ -21,13 +21,15 @@ type Filter = CandidateState | 'all';
 type Props = {
   check: Check;
   values: ManyForm;
+  /** Why nobody is left, at the box that takes in people with missing values. */
+  error: ReactNode;
   onChange: (change: Partial<ManyForm>) => void;
   /** The choice between drafts and sending. */
   children: ReactNode;
 };
 
 /** What is missing over all the people, to be filled in like a sheet. */
-export const CheckStep = ({ check, values, onChange, children }: Props) => {
+export const CheckStep = ({ check, values, error, onChange, children }: Props) => {
   const { t } = useTranslation('contracts');
   const can = useCan();
   const [filter, setFilter] = useState<Filter>('all');
@@ -60,6 +62,8 @@ export const CheckStep = ({ check, values, onChange, children }: Props) => {
         <Checkbox
           label={t(sends ? 'many.sendMissing' : 'many.withMissing', { count: missing })}
           description={t(sends ? 'many.sendMissingHelp' : 'many.withMissingHelp')}
+          data-path="with_missing"
+          error={error}
           checked={values.with_missing}
           onChange={(event) => onChange({ with_missing: event.currentTarget.checked })}
         />

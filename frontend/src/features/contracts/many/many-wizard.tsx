@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addToEmployees } from '#shared/contract/contracts/add-to-employees.ts';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
-import { manyPeopleIssues, personEdits, valuesToSend } from '#shared/contracts/many.rules.ts';
+import { goingIssues, manyPeopleIssues, personEdits, valuesToSend } from '#shared/contracts/many.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -53,14 +53,15 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const chosen = { params: { id: values.contract_template_id } };
   const details = useQuery({ ...query(getTemplate, chosen), enabled: step !== 'template' && can('templates:read') })
     .data?.details;
-  const needs = sendingNeeds(values, details, check.rows.filter(({ state }) => state === 'missing').length);
+  const missing = check.rows.filter(({ state }) => state === 'missing').length;
+  const needs = sendingNeeds(values, details, missing);
   const { keep, isKeeping } = useKeepOnPeople(
     (id) => check.rows.find(({ person }) => person.employee_id === id)?.person.person_name ?? '',
   );
   const issuesOf: Readonly<Record<ManyStep, () => readonly Issue[]>> = {
     template: () => (values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
     people: () => manyPeopleIssues(values.employee_ids),
-    check: () => [...manyPeopleIssues(check.going), ...sendingIssues(values, needs)],
+    check: () => [...goingIssues(check.going, missing), ...sendingIssues(values, needs)],
   };
   const finish = (): void => {
     const name = values.contract_name.trim();
@@ -97,6 +98,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
         (step === 'people' && <ManySummary template={details} count={people} />)
       }
       finishLabel={t('many.finish')}
+      isEmpty={step === 'check' && check.answer.data === undefined}
       nextLabel={nextLabels[step]}
       saving={call.isPending || isKeeping}
       labelOf={labelOf}
@@ -124,7 +126,12 @@ export const ManyWizard = ({ template }: { template: string }) => {
       {step === 'check' && (
         <LoadedPart answer={check.answer}>
           {() => (
-            <CheckStep check={check} values={values} onChange={(change) => form.setValues(change)}>
+            <CheckStep
+              check={check}
+              values={values}
+              error={form.errors['with_missing']}
+              onChange={(change) => form.setValues(change)}
+            >
               {can('contracts:send') && (
                 <SendPart
                   field={field}
