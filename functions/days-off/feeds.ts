@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listFeeds } from '#shared/contract/days-off/list-feeds.ts';
+import { endWithMaker } from '#shared/api-keys/api-key.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import type { FeedLink } from '#shared/links/link.ts';
@@ -10,6 +11,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { feedsOf, lastReadOf, type Feed } from '#functions/platform/links/feed-store.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 
 /** What a feed shows: a team or a person. */
 export type FeedSubject = Pick<FeedLink, 'team_id' | 'employee_id'>;
@@ -51,8 +53,16 @@ export const newSubject = async (
   return subject;
 };
 
-/** Administrators of days off see and revoke the feeds of everybody. */
-const feedsFor = (actor: Actor): Promise<Feed[]> => feedsOf(can(actor, 'days:settings') ? undefined : actor.user_id);
+/** Administrators of days off see and revoke the feeds of everybody; those that ended with their maker are over. */
+const feedsFor = async (actor: Actor): Promise<Feed[]> => {
+  const feeds = await feedsOf(can(actor, 'days:settings') ? undefined : actor.user_id);
+  const users = await userStore.getMany([...new Set(feeds.map((feed) => feed.user_id))]);
+  const makers = new Map(users.map((user) => [user.id, user]));
+  return feeds.filter((feed) => {
+    const maker = makers.get(feed.user_id);
+    return !maker || endWithMaker(feed, maker) === null;
+  });
+};
 
 export const listedFeeds = async (actor: Actor): Promise<EndpointResponse<typeof listFeeds>> => {
   const [feeds, users, teams, people] = await Promise.all([

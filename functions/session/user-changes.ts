@@ -132,7 +132,7 @@ export const updateAndEndSessions = (before: User, after: User): Write[] => {
 const recordWrites = (before: User | undefined, after: User): Write[] => {
   if (!before) return [userStore.create(after)];
   if (before.active === after.active) return [userStore.update(before, after, presentUser)];
-  const ended = { ...after, keys_ended_at: now().toISOString() };
+  const ended = { ...after, access_changed_at: now().toISOString() };
   return after.active === 0 ? updateAndEndSessions(before, ended) : [userStore.update(before, ended, presentUser)];
 };
 
@@ -169,7 +169,7 @@ export const presentUser = (user: User): UserRow => {
     impersonating_user_id: _actsAs,
     impersonation: _bound,
     sessions_revoked_at: _revoked,
-    keys_ended_at: _keysEnded,
+    access_changed_at: _accessChanged,
     ...out
   } = user;
   return out;

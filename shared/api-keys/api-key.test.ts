@@ -40,9 +40,9 @@ it('is active on its last day, and not after it', () => {
 it('ends with the access of its maker, also once that is given again', () => {
   const stateOf = (maker: KeyMaker | undefined) => stateOfKey(key, maker, '2026-03-01');
   expect([stateOf(undefined), stateOf({ active: 0 })]).toEqual(['ended', 'ended']);
-  expect(stateOf({ active: 1, keys_ended_at: '2026-02-01T09:00:00.000Z' })).toBe('ended');
+  expect(stateOf({ active: 1, access_changed_at: '2026-02-01T09:00:00.000Z' })).toBe('ended');
   // The key was made after the maker came back.
-  expect(stateOf({ active: 1, keys_ended_at: '2025-12-31T09:00:00.000Z' })).toBe('active');
+  expect(stateOf({ active: 1, access_changed_at: '2025-12-31T09:00:00.000Z' })).toBe('active');
 });
 
 it('wants a name, a scope that may be given, and a day within a year', () => {

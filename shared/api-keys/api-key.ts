@@ -19,11 +19,16 @@ export const keyStates = ['active', 'expired', 'revoked', 'ended'] as const;
 export type KeyState = (typeof keyStates)[number];
 
 /** What a key needs to know of the user who made it. */
-export type KeyMaker = Pick<User, 'active' | 'keys_ended_at'>;
+export type KeyMaker = Pick<User, 'active' | 'access_changed_at'>;
 
-/** The ISO instant at which a key ended for good, since its maker lost their access; null for one that did not. */
-export const endWithMaker = ({ created_at: made }: ApiKey, { keys_ended_at: ended }: KeyMaker): string | null =>
-  ended !== undefined && made <= ended ? ended : null;
+/**
+ * The ISO instant at which a key, or a calendar feed, ended for good, since its maker lost their access; null for one
+ * that did not.
+ */
+export const endWithMaker = (
+  { created_at: made }: Pick<ApiKey, 'created_at'>,
+  { access_changed_at: ended }: KeyMaker,
+): string | null => (ended !== undefined && made <= ended ? ended : null);
 
 /** The state of a key on a day (ISO). `ended`: its maker was deactivated, maybe reactivated since. */
 export const stateOfKey = (key: ApiKey, maker: KeyMaker | undefined, today: string): KeyState => {

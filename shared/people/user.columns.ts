@@ -2,7 +2,10 @@ import type { Column } from '#shared/list/column.ts';
 import { groupAccesses, roles } from '#shared/permissions/actor.ts';
 import type { User } from './user.ts';
 
-export type UserRow = Omit<User, 'impersonating_user_id' | 'impersonation' | 'sessions_revoked_at' | 'keys_ended_at'>;
+export type UserRow = Omit<
+  User,
+  'impersonating_user_id' | 'impersonation' | 'sessions_revoked_at' | 'access_changed_at'
+>;
 
 export const userColumns = [
   {

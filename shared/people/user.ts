@@ -28,7 +28,7 @@ export const user = membership.extend({
     .optional(),
   /** Epoch seconds. Sessions that began then or before have ended. */
   sessions_revoked_at: z.int().nonnegative().optional(),
-  /** ISO instant of the last change between access and none, which ended the API keys that the user had made. */
-  keys_ended_at: z.string().optional(),
+  /** ISO instant of the last change between access and none, which ended the API keys and feeds that the user had made. */
+  access_changed_at: z.string().optional(),
 });
 export type User = z.infer<typeof user>;

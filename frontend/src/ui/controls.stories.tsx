@@ -9,6 +9,7 @@ import { Can } from './actor.tsx';
 import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
 import { MultiSelect, Select } from './select.tsx';
 import { DeferredTip } from './deferred-tip.tsx';
+import { OpenRecordMenu } from './open-record-menu.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { RightSwitch } from './right-switch.tsx';
 import { Segments } from './segments.tsx';
@@ -91,6 +92,11 @@ export const stories: Stories = {
         <MenuItem leftSection={<IconPencil />}>Edit</MenuItem>
         <MenuItem leftSection={<IconArchive />}>Archive</MenuItem>
       </RecordMenu>
+    ),
+    'The menu of a record that a page puts off whole': () => (
+      <OpenRecordMenu label="Laptop">
+        <MenuItem leftSection={<IconPencil />}>Edit</MenuItem>
+      </OpenRecordMenu>
     ),
     'Choices before their code is there, and after': () => (
       <Row>

@@ -31,7 +31,7 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
     impersonating_user_id: _impersonating,
     impersonation: _impersonation,
     sessions_revoked_at: _revoked,
-    keys_ended_at: _keysEnded,
+    access_changed_at: _accessChanged,
     ...rest
   } = user;
   return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, language, ...features };

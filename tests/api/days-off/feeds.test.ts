@@ -148,6 +148,12 @@ describe('a calendar feed', () => {
     await ok(admin.post('/api/users/deactivate', { id: user.id }));
     forgetActors();
     expect((await read(ofTeam.url)).status).toBe(410);
+    // Access that is given again opens nothing of before, in the list neither.
+    await ok(admin.post('/api/users/edit', { id: user.id, active: 1 }));
+    forgetActors();
+    expect((await read(ofTeam.url)).status).toBe(410);
+    const { data } = await ok(admin.get('/api/daysOff/feeds/list'));
+    expect(data.map(({ id }: { id: string }) => id)).not.toContain(ofTeam.id);
   });
 
   it('has no page and takes no answer', async () => {

@@ -162,7 +162,7 @@ describe('the rights of a key', () => {
     const { data } = (await admin.get('/api/users/list', { segment_id: 'inactive' })).body;
     const { version } = data.find((user: { id: number }) => user.id === id);
     const back = await admin.post('/api/users/edit', { id, version, active: 1 });
-    expect([back.status, JSON.stringify([back.body, data]).includes('keys_ended')]).toEqual([200, false]);
+    expect([back.status, JSON.stringify([back.body, data]).includes('access_changed')]).toEqual([200, false]);
     const { status, body } = await client.get('/api/cars/list');
     expect([status, body.detail]).toEqual([401, lost]);
     expect(await listed(keyId)).toMatchObject({ state: 'ended' });
