@@ -96,6 +96,17 @@ describe('documents of a vehicle', () => {
     expect(await lookAt(page, 'documents-card')).toEqual([]);
   });
 
+  it('ask before they are left behind while they are being sent from the card', async () => {
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/files/confirmUpload', async (route) => held.then(() => route.continue()));
+    await page.getByLabel('Choose files').setInputFiles(file('onderweg.txt', 'text/plain', Buffer.from('Onderweg')));
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+    letThrough();
+    await page.getByRole('link', { name: /onderweg\.txt/ }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('get a type and a name in the list', async () => {
     await visit(page, `/car/${car}/documents`);
     await page.getByRole('combobox', { name: 'Document type of Lease agreement 2026.pdf' }).click();

@@ -54,6 +54,21 @@ it('saves a form once however often one presses, and asks before it is left mean
   await context.close();
 });
 
+it('tells of a save whose form was left meanwhile, and leaves its user where they went', async () => {
+  const { page, context } = await open('admin', `/fleet/${CAR}/edit`);
+  const calls = await holdCalls(page, '/api/cars/edit');
+  await page.getByRole('textbox', { name: 'Supplier' }).fill('Garage Intussen');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(calls.count).toBe(1);
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  calls.letThrough();
+  await toastShown(page, 'Changes saved');
+  expect(new URL(page.url()).pathname).toBe('/people');
+  await context.close();
+});
+
 it('keeps what was typed when the session ends as it is saved', async () => {
   const { page, context } = await open('admin', `/fleet/${CAR}/edit`);
   const supplier = page.getByRole('textbox', { name: 'Supplier' });

@@ -47,6 +47,22 @@ describe('the palette, by keyboard only', () => {
     expect(await palette(page).count()).toBe(0);
   });
 
+  it('opens what was typed last when Enter comes before its answer', async () => {
+    const list = await (await app.as('admin')).call(listEmployees, { query: { search_term: 'lambert', per_page: 5 } });
+    await visit(page, '/fleet');
+    await openPalette(page);
+    await page.keyboard.type('bmw');
+    await expect.poll(() => chosen(page).innerText()).toContain('BMW');
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/search?*', async (route) => held.then(() => route.continue()));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('lambert');
+    await page.keyboard.press('Enter');
+    letThrough();
+    await title(page, list.data[0]!.name);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('moves down and up, and starts an action on the first hit', async () => {
     await openPalette(page);
     await page.keyboard.type('lambert');

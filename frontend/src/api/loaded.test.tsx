@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { actor } from '../stories/sample-people.ts';
 import { ActorProvider } from '../ui/actor.tsx';
+import { createMemoryRouter, RouterProvider, useParams } from '../ui/router.ts';
 import { Loaded, LoadedOnce, LoadedPart } from './loaded.tsx';
 import { ProblemError, problemFromStatus } from './problem.ts';
 import { readOnce } from './query.ts';
@@ -104,4 +105,31 @@ it.each([
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(document.body.innerHTML).toContain('Ann'));
   expect(screen.queryByText('offlinePage.title')).toBeNull();
+});
+
+it('shows nothing that was typed for one record on the page of the next, though both were read before', async () => {
+  const Record = () => {
+    const { id = '' } = useParams();
+    const read = useQuery<string, ProblemError>({ queryKey: [id], queryFn: () => Promise.resolve(`Record ${id}`) });
+    return (
+      <Loaded answer={read}>
+        {(name) => (
+          <>
+            <h1>{name}</h1>
+            <input aria-label="Note" />
+          </>
+        )}
+      </Loaded>
+    );
+  };
+  for (const id of '12') client.setQueryData([id], `Record ${id}`);
+  const page = { path: '/:id', Component: Record, children: [{ path: 'question', element: null }] };
+  const router = createMemoryRouter([page], { initialEntries: ['/1'] });
+  show(() => <RouterProvider router={router} />);
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'About the first' } });
+  await act(() => router.navigate('/1/question'));
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'About the first');
+  await act(() => router.navigate('/2'));
+  expect(screen.getByRole('heading').textContent).toBe('Record 2');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
 });

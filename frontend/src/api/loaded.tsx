@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { knownName } from '../ui/known-name.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { RecordOutline } from '../ui/record-page.tsx';
 import { ReadFailed } from '../ui/read-failed.tsx';
+import { useParams } from '../ui/router.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import type { ProblemError } from './problem.ts';
 import classes from './loaded.module.css';
@@ -74,10 +75,12 @@ const formSkeleton = (
 /**
  * A page over one query: its skeleton, an error page when reading fails (docs/areas/screens.md#when-reading-fails), or
  * the page. `head` is that of the record as far as the list knows it (`useListedRow`), drawn until then. Data that was
- * read stays on screen when reading it again fails.
+ * read stays on screen when reading it again fails. Another record is another page: nothing that was typed or opened on
+ * the page of one, or is being saved there, is shown on that of the next.
  */
 export const Loaded = <Data,>({ answer, head, children }: Props<Data> & { head?: Head }) => {
   const data = useInSlices(answer.data);
+  const { id } = useParams();
   return data === undefined ? (
     <Unread
       answer={answer}
@@ -85,7 +88,7 @@ export const Loaded = <Data,>({ answer, head, children }: Props<Data> & { head?:
       skeleton={head === undefined ? <RecordSkeleton /> : <RecordOutline head={head} />}
     />
   ) : (
-    children(data)
+    <Fragment key={id}>{children(data)}</Fragment>
   );
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { callEndpoint } from './call.ts';
 import type { ProblemError } from './problem.ts';
@@ -25,15 +25,15 @@ export const readForGood = { staleTime: 'static' } as const;
 type Intent<E extends Endpoint> = { key: string; body: string; answer?: Promise<EndpointResponse<E>> | undefined };
 
 /**
- * A mutation of one endpoint. Pressed twice it is one call, which both presses share. Idempotent endpoints get one
- * `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets a new
+ * A mutation of one endpoint. Pressed twice it is one call; the first press alone hears how it ended, so that nothing is
+ * told or opened twice. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets a new
  * one. After a success everything on screen is read again, and everything else when it is next shown, so callers need
  * not know what an action changes elsewhere.
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
   const intent = useRef<Intent<E> | undefined>(undefined);
-  return useMutation<EndpointResponse<E>, ProblemError, EndpointCall<E>>({
+  const call = useMutation<EndpointResponse<E>, ProblemError, EndpointCall<E>>({
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
       if (intent.current?.body !== body) intent.current = { key: crypto.randomUUID(), body };
@@ -48,4 +48,20 @@ export const useCall = <E extends Endpoint>(definition: E) => {
       void client.invalidateQueries();
     },
   });
+  const { mutate, mutateAsync } = call;
+  const isUnderWay = useCallback(
+    (input: unknown): boolean => intent.current?.answer !== undefined && intent.current.body === JSON.stringify(input),
+    [],
+  );
+  const once = useCallback<typeof mutate>(
+    (...press) => {
+      if (!isUnderWay(press[0])) mutate(...press);
+    },
+    [isUnderWay, mutate],
+  );
+  const onceAsync = useCallback<typeof mutateAsync>(
+    (...press) => (isUnderWay(press[0]) ? new Promise(() => undefined) : mutateAsync(...press)),
+    [isUnderWay, mutateAsync],
+  );
+  return { ...call, mutate: once, mutateAsync: onceAsync };
 };

@@ -1,7 +1,22 @@
-import { useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { notifyThrown } from './notify-thrown.ts';
 
-/** Shows a change of what was read before it is saved, and what was before when the save fails, which a toast tells. */
+/** What was read, and the changes of it that are not saved yet, the oldest first. */
+type Shown = { read: unknown; unsaved: ((before: never) => unknown)[] };
+
+const shownOf = new WeakMap<QueryClient, Map<string, Shown>>();
+
+/** The changes under way by the key of what they change, whichever parts of the screen they come from. */
+const changesIn = (client: QueryClient): Map<string, Shown> => {
+  const known = shownOf.get(client) ?? new Map<string, Shown>();
+  shownOf.set(client, known);
+  return known;
+};
+
+/**
+ * Shows a change of what was read before it is saved, and what was before when the save fails, which a toast tells. Other
+ * changes that are under way stay on screen, whichever answer comes first.
+ */
 export const useShownAtOnce = <Data>(queryKey: DataTag<QueryKey, Data, unknown>) => {
   const client = useQueryClient();
   return async <Answer>(
@@ -9,12 +24,36 @@ export const useShownAtOnce = <Data>(queryKey: DataTag<QueryKey, Data, unknown>)
     save: () => Promise<Answer>,
     onSaved: (answer: Answer) => void,
   ): Promise<void> => {
+    const all = changesIn(client);
+    const key = hashKey(queryKey);
     await client.cancelQueries({ queryKey });
-    const before = client.getQueryData<Data>(queryKey);
-    if (before !== undefined) client.setQueryData<Data>(queryKey, change(before));
-    await save().then(onSaved, (error: unknown) => {
-      client.setQueryData<Data>(queryKey, before);
-      notifyThrown(error);
-    });
+    const read = client.getQueryData<Data>(queryKey);
+    const shown = all.get(key) ?? { read, unsaved: [] };
+    all.set(key, shown);
+    // why: the changes of a key are changes of what is read under that key
+    const apply = (data: unknown, one: Shown['unsaved'][number]): unknown =>
+      data === undefined ? data : one(data as never);
+    const draw = (): void => void client.setQueryData(queryKey, shown.unsaved.reduce(apply, shown.read) as Data);
+    const end = (): void => {
+      shown.unsaved = shown.unsaved.filter((one) => one !== change);
+      if (shown.unsaved.length === 0) all.delete(key);
+    };
+    shown.unsaved.push(change);
+    draw();
+    await save().then(
+      async (answer) => {
+        shown.read = apply(shown.read, change);
+        end();
+        // What is read now does not know the other changes; it is read again after the last of them.
+        if (shown.unsaved.length > 0) await client.cancelQueries({ queryKey });
+        onSaved(answer);
+      },
+      (error: unknown) => {
+        end();
+        draw();
+        if (shown.unsaved.length === 0) void client.invalidateQueries({ queryKey });
+        notifyThrown(error);
+      },
+    );
   };
 };

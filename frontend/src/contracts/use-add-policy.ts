@@ -5,12 +5,13 @@ import type { ContractOut } from '#shared/contract/contracts/contract.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
 import type { PolicyKind } from '#shared/contracts/names.ts';
+import { problemFromError } from '../api/problem.ts';
 import { query, type useCall } from '../api/query.ts';
 import type { useNewForm } from '../form/use-new-form.ts';
 import { useCan } from '../ui/actor.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { paths } from '../ui/paths.ts';
-import { useNavigate } from '../ui/router.ts';
+import { useGoOn } from '../ui/router.ts';
 import type { ChosenTemplate } from './template-picker.tsx';
 
 /** A vehicle or an asset that a policy can be about. */
@@ -38,7 +39,7 @@ export const useAddPolicy = (
   { issues, guard }: Pick<ReturnType<typeof useNewForm>, 'issues' | 'guard'>,
 ) => {
   const { t } = useTranslation('policies');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return ({ things, kind, template, replaces }: NewPolicy): void => {
     const idsOf = (type: AboutRecord['object_type']): number[] =>
       things.flatMap(({ object_type: own, object_id: id }) => (own === type ? [id] : []));
@@ -54,16 +55,13 @@ export const useAddPolicy = (
       ...(template !== null && template !== 'model' && { template_id: template.id, isPartner: template.isPartner }),
       ...(replaces && { replaces_contract_id: replaces.id }),
     };
-    call.mutate(
-      { body },
-      {
-        onSuccess: ({ contract_id_inserted: id, count_inserted: count }) => {
-          guard.allowLeaving();
-          notifySuccess(words(count));
-          void navigate(paths.contract(id), { replace: true });
-        },
-        onError: ({ problem }) => void issues.showProblem(problem),
+    call.mutateAsync({ body }).then(
+      ({ contract_id_inserted: id, count_inserted: count }) => {
+        guard.allowLeaving();
+        notifySuccess(words(count));
+        goOn(paths.contract(id), { replace: true });
       },
+      (error: unknown) => void issues.showProblem(problemFromError(error)),
     );
   };
 };

@@ -7,6 +7,7 @@ import { problemFromError } from '../api/problem.ts';
 import { format } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Link, useLocation } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
@@ -18,6 +19,7 @@ import { useUploads } from './use-uploads.ts';
 import classes from './documents.module.css';
 
 const SHOWN = 5;
+const AskFirst = onDemand(async () => (await import('./ask-first.tsx')).AskFirst);
 const UploadDrop = lazy(async () => ({ default: (await import('./upload-drop.tsx')).UploadDrop }));
 
 /**
@@ -86,6 +88,7 @@ const Panel = (record: RecordRef) => {
           {t('allCount', { count: documents.length })}
         </Link>
       )}
+      {uploads.busy && <AskFirst isSending />}
       <UploadList uploads={uploads} hideDone />
       {mayUpload && !answer.isPending && (
         <Suspense fallback={<Waiting />}>

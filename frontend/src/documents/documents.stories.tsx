@@ -1,5 +1,6 @@
 import { noop } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
+import { AskFirst } from './ask-first.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { UploadDrop } from './upload-drop.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -28,7 +29,10 @@ export const stories: Stories = {
     'The documents of a record': () => <DocumentsPanel object="car" id={4} />,
     'Where files land': () => <UploadDrop onFiles={noop} />,
     'Uploads in every phase': () => (
-      <UploadList uploads={{ items, busy: true, add: noop, again: noop, stop: noop, drop: noop }} />
+      <>
+        <AskFirst isSending={false} />
+        <UploadList uploads={{ items, busy: true, add: noop, again: noop, stop: noop, drop: noop }} />
+      </>
     ),
   },
 };

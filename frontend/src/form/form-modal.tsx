@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ask, askedQuestion } from '../ui/ask.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { useIsLeaving } from '../ui/router.ts';
 import { submitHandler } from '../ui/submit-handler.ts';
 import { StayingModal } from './staying-modal.tsx';
 import classes from './form-modal.module.css';
@@ -71,6 +72,7 @@ export const FormModal = ({
   ...props
 }: Props) => {
   const { t } = useTranslation('form');
+  const isLeaving = useIsLeaving();
   const { isAsking, giveUp, onInput } = useGivingUp(opened, close);
   return (
     <StayingModal
@@ -92,7 +94,7 @@ export const FormModal = ({
             </Button>
             <Button
               type="submit"
-              loading={saving}
+              loading={saving || isLeaving}
               disabled={props.disabled ?? false}
               {...(props.isDanger && { color: 'red' })}
             >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsLeaving } from '../ui/router.ts';
 import { submitHandler } from '../ui/submit-handler.ts';
 import classes from './form-sheet.module.css';
 
@@ -19,13 +20,14 @@ type Props = {
 
 /** One column of 560 that scrolls between its bar and its foot (docs/areas/screens.md#pages). */
 export const FormSheet = ({ bar, aside, asideWide = false, foot, wide = false, onSubmit, children }: Props) => {
+  const isLeaving = useIsLeaving();
   const columns = {
     className: classes.columns,
     'data-aside': aside ? (asideWide ? 'wide' : true) : undefined,
     'data-wide': wide || undefined,
   };
   return (
-    <form className={classes.sheet} noValidate onSubmit={submitHandler(onSubmit)}>
+    <form className={classes.sheet} noValidate onSubmit={submitHandler(isLeaving ? () => undefined : onSubmit)}>
       {bar}
       <div className={classes.body} data-form-body>
         <div {...columns}>

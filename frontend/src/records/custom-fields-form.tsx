@@ -13,7 +13,7 @@ import { focusField } from '../form/focus-field.ts';
 import { useEdit } from '../form/use-edit.ts';
 import type { EditStart } from '../form/use-stale-edit.ts';
 import { notifySuccess } from '../ui/notify.ts';
-import { useLocation, useNavigate } from '../ui/router.ts';
+import { useGoOn, useLocation } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { formIssues, formOf, keyOf, customValueText, valueIssues, type CustomForm } from './custom-form.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -27,7 +27,7 @@ type Props = { object: ObjectType; record: RecordFacts; back: string };
 export const CustomFieldsForm = ({ object, record, back }: Props) => {
   const kind = recordKinds[object];
   const { t } = useTranslation(['custom-fields', 'form', feedFactsOf(object).messages]);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { hash } = useLocation();
   const call = useCall(setCustomFieldValue);
   const edit = useEdit<CustomForm, Stored>({
@@ -49,7 +49,7 @@ export const CustomFieldsForm = ({ object, record, back }: Props) => {
     const target = { object_type: object, object_id: record.id, version: from.version };
     void edit.trackSave(call.mutateAsync({ body: { ...target, ...changedFields(values, mine) } }), mine, () => {
       notifySuccess(t('edit.saved', { name: record.name }));
-      void navigate(back);
+      goOn(back);
     });
   };
   const check = (field: CustomFieldOut): void => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
-import { Link, useNavigate } from './router.ts';
+import { Link, useIsLeaving, useNavigate } from './router.ts';
 import { submitHandler } from './submit-handler.ts';
 import { Unbroken } from './unbroken.tsx';
 import { Modal } from './modal.tsx';
@@ -46,6 +46,7 @@ export const ConfirmModal = (props: Props) => {
   } = props;
   const { t } = useTranslation('ui');
   const { cancel = t('cancel') } = props;
+  const isLeaving = useIsLeaving();
   const leave = (): void => {
     if (!isPending) onClose();
   };
@@ -80,7 +81,7 @@ export const ConfirmModal = (props: Props) => {
           <Button
             type="submit"
             {...(isDanger && { color: 'red' })}
-            loading={isPending}
+            loading={isPending || isLeaving}
             data-autofocus={!isDanger || undefined}
           >
             {confirm}

@@ -1,9 +1,11 @@
-import { use, useCallback } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import {
   createSearchParams,
   UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
   useNavigate,
   useSearchParams as useDrawnParams,
+  type NavigateOptions,
   type SetURLSearchParams,
 } from 'react-router-dom';
 
@@ -26,6 +28,32 @@ export {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
+
+/**
+ * Whether another page is on its way: its code may take a while to come. What is sent until then has been sent already,
+ * as the form that was saved stays on screen.
+ */
+export const useIsLeaving = (): boolean => (use(RouterStateContext)?.navigation.state ?? 'idle') !== 'idle';
+
+/**
+ * Goes on to the page that follows a save. Whoever left the form while it was being saved, or is on the way to another
+ * page, stays on their own way: an answer that comes late takes nobody along.
+ */
+export const useGoOn = (): ((to: string, how?: NavigateOptions) => void) => {
+  const router = use(RouterContext)?.router;
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return useCallback(
+    (to, how) => {
+      if (isHere.current && router?.state.navigation.state !== 'loading') void navigate(to, how);
+    },
+    [router, navigate],
+  );
+};
 
 /** Reads the parameters of the address as it is at that moment, which React may draw later. */
 export const useCurrentParams = (): (() => URLSearchParams) => {

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { useNavigation } from '../ui/router.ts';
 import type { useWizardForm } from './use-wizard-form.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -33,12 +32,9 @@ export const FormWizard = <Step extends string>({
   issuesTitle,
   saysMissing = false,
   finish,
-  saving,
   children,
   ...look
 }: Props<Step>) => {
-  // While the next page loads after a save, pressing the button would save again.
-  const isLeaving = useNavigation().state !== 'idle';
   const { step, issues, guard, failure, goTo } = wizard;
   const at = formSteps.indexOf(step);
   const next = (): void => {
@@ -49,13 +45,7 @@ export const FormWizard = <Step extends string>({
     else goTo(following);
   };
   return (
-    <Wizard
-      {...look}
-      saving={saving || isLeaving}
-      current={step}
-      onBack={() => goTo(formSteps[at - 1] ?? step)}
-      onNext={next}
-    >
+    <Wizard {...look} current={step} onBack={() => goTo(formSteps[at - 1] ?? step)} onNext={next}>
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} saysMissing={saysMissing} labelOf={labelOf} />
       {failure && <ErrorBox problem={failure} onRetry={finish} />}

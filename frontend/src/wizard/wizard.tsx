@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { WizardSteps, type WizardStep } from './wizard-steps.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useIsLeaving } from '../ui/router.ts';
 import classes from './wizard.module.css';
 
 type Props = {
@@ -46,8 +47,10 @@ const inSentence = (label: string): string =>
  * A form in named steps. The caller holds the values of the form, so Back keeps them; render the modal of
  * `useLeaveGuard` among the children.
  */
-export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onNext, onClose, ...rest }: Props) => {
+export const Wizard = ({ title, steps, current, finishLabel, onBack, onNext, onClose, ...rest }: Props) => {
   const { t } = useTranslation('wizard');
+  const isLeaving = useIsLeaving();
+  const saving = rest.saving || isLeaving;
   const at = steps.findIndex(({ key }) => key === current);
   const following = steps[at + 1];
   const bar = useRef<HTMLElement>(null);

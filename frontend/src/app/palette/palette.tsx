@@ -1,6 +1,6 @@
 import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchError } from '../../list/search-input.tsx';
 import { useNavigate } from '../../ui/router.ts';
@@ -33,7 +33,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const inNewTab = useRef(false);
-  const { groups, words, isSearching, problem } = usePalette(typed);
+  const { groups, words, isSearching, isBehind, problem } = usePalette(typed);
   const tooLong = useSearchError(typed);
   const combobox = useCombobox({ opened: true, loop: true });
   const rows = groups.flatMap((group) => group.rows);
@@ -57,9 +57,27 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
       void navigate(to);
     }
   };
+  // Who types and presses Enter at once means what was typed, and not the first hit of what was typed before.
+  const pressed = useRef<'arrow' | 'enter'>(undefined);
+  const waitForHits = (event: KeyboardEvent): void => {
+    rememberKeys(event);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') pressed.current = 'arrow';
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBehind || pressed.current === 'arrow') return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.current = 'enter';
+  };
+  const openFirst = useEffectEvent((): void => {
+    const [first] = rows;
+    if (pressed.current === 'enter' && first && problem === null) open(first.key);
+    pressed.current = undefined;
+  });
+  useEffect(() => {
+    if (!isBehind) openFirst();
+  }, [isBehind]);
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
-      <div className={classes.box} onKeyDownCapture={rememberKeys} onPointerDownCapture={rememberKeys}>
+      <div className={classes.box} onKeyDownCapture={waitForHits} onPointerDownCapture={rememberKeys}>
         <div className={classes.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <Combobox.EventsTarget withExpandedAttribute>
@@ -71,7 +89,10 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
               placeholder={t('placeholder')}
               aria-invalid={tooLong !== null}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => {
+                pressed.current = undefined;
+                setTyped(event.currentTarget.value);
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
                 event.stopPropagation();

@@ -80,5 +80,14 @@ export const usePalette = (typed: string) => {
     ...(words.length === 0 ? [go, act] : [act, go]),
   ].filter(({ rows }) => rows.length > 0);
   const isSearching = words.length > 0 && (term !== typed.trim() || results.isFetching);
-  return { groups, words, isSearching, problem: term === '' ? null : results.error };
+  // What is too long is not searched for.
+  const mayAnswer = words.length > 0 && typed.trim().length <= SEARCH_MAX;
+  return {
+    groups,
+    words,
+    isSearching,
+    /** The hits are still those of what was typed before. */
+    isBehind: mayAnswer && (term !== typed.trim() || results.isPending || results.isPlaceholderData),
+    problem: term === '' ? null : results.error,
+  };
 };

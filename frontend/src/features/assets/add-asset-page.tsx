@@ -21,7 +21,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
+import { Navigate, useGoOn, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { formOf, priceIssues } from './asset-form.ts';
 import { SerialFields } from './serial-fields.tsx';
 import { TypeAndPriceFields } from './type-and-price-fields.tsx';
@@ -60,6 +60,7 @@ const startOf = (like: AssetDetails | undefined): NewStock => {
 const AddToStock = ({ like }: { like?: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(addAsset);
   const start = startOf(like);
   const detour = useAddTypeDetour(start);
@@ -74,9 +75,7 @@ const AddToStock = ({ like }: { like?: AssetDetails }) => {
         guard.allowLeaving();
         const print = { label: t('actions.printLabels'), onClick: () => void navigate(paths.assetLabels(ids)) };
         notifySuccess(t('add.done', { count: ids.length, name }), print);
-        void navigate(
-          ids.length === 1 ? paths.asset(id) : listLink(paths.assets, { segment: 'in_stock', sort: '-id' }),
-        );
+        goOn(ids.length === 1 ? paths.asset(id) : listLink(paths.assets, { segment: 'in_stock', sort: '-id' }));
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
     );

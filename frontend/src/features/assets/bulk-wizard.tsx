@@ -19,7 +19,7 @@ import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn, useNavigate } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { priceIssues } from './asset-form.ts';
@@ -52,6 +52,7 @@ const issuesOf = (step: Step, form: BulkForm, inStock: number): Issue[] =>
 export const BulkWizard = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const { today } = useActor();
   const start: BulkForm = {
     assetTypeId: 0,
@@ -80,7 +81,7 @@ export const BulkWizard = () => {
   const begin = (): void =>
     wizard.trackSubmit(call.mutateAsync({ body }), ({ run_id: run }) => {
       notifyWhenEnded(run);
-      void navigate(`${paths.assignAssets}?run=${run}`, { replace: true });
+      goOn(`${paths.assignAssets}?run=${run}`, { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (

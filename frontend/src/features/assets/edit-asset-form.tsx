@@ -17,7 +17,7 @@ import type { EditStart } from '../../form/use-stale-edit.ts';
 import { planBrief } from '../../history/plan-brief.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { formOf, ownerDayIssues, priceIssues, ownerDaysBody, type AssetForm, type OwnerDays } from './asset-form.ts';
 import { AssetTypePicker } from './asset-type-picker.tsx';
 import { OwnerDayFields } from './owner-day-fields.tsx';
@@ -32,7 +32,7 @@ const AssetTypeName = ({ id }: { id: number }) => useAssetType(id)?.name ?? '…
  */
 export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const { t } = useTranslation(['assets', 'records']);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { today, role } = useActor();
   const call = useCall(editAsset);
   const yesterday = toDmy(addDays(isoOf(today) ?? '', -1));
@@ -62,7 +62,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
     void edit.trackSave(call.mutateAsync({ body }), mine, ({ warnings }) => {
       const done = t('edit.saved');
       notifySuccess(warnings.includes('duplicate_serial') ? { title: done, text: t('serial.taken') } : done);
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   const field = fieldOf(form, (name) => t(`field.${name}`));

@@ -15,7 +15,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate, useParams } from '../../ui/router.ts';
+import { useGoOn, useParams } from '../../ui/router.ts';
 import {
   AssetTypeFields,
   assetTypeIssues,
@@ -32,7 +32,7 @@ const formOf = ({ name, picture, life_years: life }: AssetTypeOut): AssetTypeFor
 
 const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const { t } = useTranslation('settings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useAssetTypeWords();
   const call = useCall(editAssetType);
   const edit = useEdit<AssetTypeForm, AssetTypeOut>({ record: type, formOf, call });
@@ -47,7 +47,7 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
     };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('assetTypes.saved'));
-      void navigate(paths.assetTypes);
+      goOn(paths.assetTypes);
     });
   };
   return (

@@ -15,7 +15,7 @@ import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
@@ -62,6 +62,7 @@ const bodyOf = ({ start_date: from, ...form }: NewAsset) => ({
 const AssetWizard = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const [params] = useSearchParams();
   const { today, role } = useActor();
   const start = emptyAsset(Number(params.get('employee_id') ?? 0) || 0, today);
@@ -83,7 +84,7 @@ const AssetWizard = () => {
       const { ownerEmployeeId: owner, start_date: from } = values;
       const done = t(owner > 0 && isAhead(from, today) ? 'wizard.planned' : 'wizard.assigned', { from });
       notifySuccess(warnings.includes('duplicate_serial') ? { title: done, text: t('serial.taken') } : done);
-      void navigate(back ?? paths.asset(id));
+      goOn(back ?? paths.asset(id));
     });
   const left = useLeftBy(values.ownerEmployeeId, values.start_date, 'start_date');
   const field = fieldOf(form, (name) => t(`field.${name}`));

@@ -7,7 +7,7 @@ import { useEdit } from '../../form/use-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useLocation, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import {
   AssetTypeFields,
@@ -25,7 +25,7 @@ const formOf = ({ name }: BlankType): AssetTypeForm => ({ name, picture: '', lif
 
 const NewAssetType = () => {
   const { t } = useTranslation('settings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useAssetTypeWords();
   const { state } = useLocation();
   const [params] = useSearchParams();
@@ -46,11 +46,11 @@ const NewAssetType = () => {
       ({ id }) => {
         if (back !== paths.assetTypes) {
           // The new type is chosen in the field there; the values typed earlier travel back in the state.
-          void navigate(withType(back, id), { replace: true, state });
+          goOn(withType(back, id), { replace: true, state });
           return;
         }
         notifySuccess(t('assetTypes.added', { name }));
-        void navigate(back, { replace: true });
+        goOn(back, { replace: true });
       },
     );
   };

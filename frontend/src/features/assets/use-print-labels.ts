@@ -4,16 +4,16 @@ import { notifyThrown } from '../../api/notify-thrown.ts';
 import type { BulkTarget } from '../../list/bulk-action.ts';
 import { targetIds } from '../../list/target-ids.ts';
 import { paths } from '../../ui/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { LABELS_MAX } from './label-ids.ts';
 
 /** Opens the sheet of labels for the selected assets; a sheet takes at most `LABELS_MAX`. */
 export const usePrintLabels = (): ((target: BulkTarget) => Promise<void>) => {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return async (target) => {
     try {
       const ids = await targetIds(target, LABELS_MAX, (query) => callEndpoint(listAssets, { query }));
-      await navigate(paths.assetLabels(ids));
+      goOn(paths.assetLabels(ids));
     } catch (error) {
       notifyThrown(error);
     }

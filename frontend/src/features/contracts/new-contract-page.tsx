@@ -20,7 +20,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { useNewForm } from '../../form/use-new-form.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useSearchParams } from '../../ui/router.ts';
 import { ChosenPages, TemplateChoice } from './template-choice.tsx';
 
 type NewContract = {
@@ -83,7 +83,7 @@ const FreeFields = ({ template, values, onChange }: FreeProps) => {
 
 const NewContract = () => {
   const { t } = useTranslation('contracts');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [params] = useSearchParams();
   const start: NewContract = {
     file_type: 'html',
@@ -102,7 +102,7 @@ const NewContract = () => {
     call.make(values).then(
       (id) => {
         guard.allowLeaving();
-        void navigate(paths.contract(id), { replace: true });
+        goOn(paths.contract(id), { replace: true });
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
     );

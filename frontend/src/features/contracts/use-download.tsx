@@ -9,18 +9,18 @@ import { useCall } from '../../api/query.ts';
 import type { BulkAction, BulkTarget } from '../../list/bulk-action.ts';
 import { targetIds } from '../../list/target-ids.ts';
 import { paths } from '../../ui/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 
 /** The bulk action that puts the PDFs of the selected contracts into one zip; its run has the file. */
 export const useDownload = (): BulkAction[] => {
   const { t } = useTranslation('contracts');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(downloadContracts);
   const download = async (target: BulkTarget): Promise<void> => {
     try {
       const ids = await targetIds(target, DOWNLOAD_MAX, (query) => callEndpoint(listContracts, { query }));
       const { run_id: id } = await call.mutateAsync({ body: { contract_ids: [...ids] } });
-      await navigate(paths.run(id));
+      goOn(paths.run(id));
     } catch (error) {
       notifyThrown(error);
     }

@@ -14,7 +14,7 @@ import { format } from '../../ui/format.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../ui/paths.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
@@ -116,6 +116,7 @@ const VehicleStep = ({ form, ...section }: VehicleStepProps) => {
 const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const { t } = useTranslation(['fleet', 'fleet-wizard']);
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const [params] = useSearchParams();
   const rules = useVehicleContext();
   const { today: firstDay, tenant_currency: currency } = useActor();
@@ -150,7 +151,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
         const words = warningKeysOf(warnings).map((key) => t(key));
         const done = t('fleet-wizard:added', { name });
         notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
-        void navigate(back ?? paths.vehicle(id));
+        goOn(back ?? paths.vehicle(id));
       },
     );
 

@@ -10,7 +10,7 @@ import type { EditStart } from '../../form/use-stale-edit.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { applicableForm, type VehicleForm } from './vehicle-form.ts';
 
 type Start = EditStart<VehicleForm, CarDetails>;
@@ -24,7 +24,7 @@ export const useSaveVehicle = (
   call: ReturnType<typeof useCall<typeof editCar>>,
 ) => {
   const { t } = useTranslation('fleet');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { today } = useActor();
   const [isDateModalOpen, setDateModalOpen] = useState(false);
   const [refusal, setRefusal] = useState<{ day: string; message: string }>();
@@ -39,7 +39,7 @@ export const useSaveVehicle = (
     const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } });
     const onSaved = () => {
       notifySuccess(t('edit.saved'));
-      void navigate(paths.vehicle(details.id));
+      goOn(paths.vehicle(details.id));
     };
     let isAskedAgain = false;
     const askAgain = ({ fields }: Problem): boolean => {

@@ -18,7 +18,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import {
   toFieldIssue,
@@ -31,7 +31,7 @@ import {
 
 const NewIntegration = ({ products }: { products: readonly Product[] }) => {
   const { t } = useTranslation(['integrations', 'settings']);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const asksSecret = useAsksSecret();
   const call = useCall(addIntegration);
   const labelOf = (path: string): string => t(`field.${path}`);
@@ -60,7 +60,7 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
       form.values,
       ({ id }) => {
         notifySuccess(t('credentials.enabled', { name: form.values.name.trim() }));
-        void navigate(paths.integration(id));
+        goOn(paths.integration(id));
       },
       showElsewhere,
     );

@@ -8,7 +8,7 @@ import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate } from '../../ui/router.ts';
+import { Navigate, useGoOn } from '../../ui/router.ts';
 import { PersonFields } from './person-fields.tsx';
 import { formOf, personChanges, personIssues, type PersonForm } from './person-form.ts';
 import { PersonLoader } from './person-loader.tsx';
@@ -16,7 +16,7 @@ import { usePersonWords } from './use-person-words.ts';
 
 const EditPerson = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const show = usePersonWords();
   const call = useCall(editEmployee);
   const edit = useEdit<PersonForm, EmployeeOut>({ record: person, formOf, call });
@@ -26,7 +26,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
     const body = { id: person.id, version: record.version, ...personChanges(values, mine) };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('form.saved', { name: `${mine.first_name} ${mine.last_name}` }));
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   return (

@@ -13,7 +13,7 @@ import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Link, useNavigate } from '../../ui/router.ts';
+import { Link, useGoOn, useNavigate } from '../../ui/router.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { linesOf, pathOf, type Leaver } from './leaving-form.ts';
 import { LeavingGroup } from './leaving-group.tsx';
@@ -31,6 +31,7 @@ type Props = { person: EmployeeOut; leaver: Leaver };
 export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const can = useCan();
   const decidableTypes = useDecidableTypes();
   const [isHandingOver, setHandingOver] = useState(false);
@@ -39,7 +40,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
     place: 'checklist',
     onStarted: (run) => {
       guard.allowLeaving();
-      void navigate(paths.leaving(id, run), { replace: true });
+      goOn(paths.leaving(id, run), { replace: true });
     },
   });
   const { form, issues, choices, decide, errorOf, start, failure, count, isPending } = leaving;

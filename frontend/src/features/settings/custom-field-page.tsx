@@ -16,7 +16,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
 import { bodyOf, formOf, issuesOf, type DefinitionForm } from '../../records/definition-form.ts';
 import { DefinitionFields } from '../../records/definition-fields.tsx';
 import { objectOf, type DefinedField } from './custom-fields.ts';
@@ -31,6 +31,7 @@ type Stored = Partial<CustomField> & { version: number };
 const FieldForm = ({ object, field }: { object: CustomFieldObject; field: DefinedField | undefined }) => {
   const { t } = useTranslation(['custom-fields', 'form']);
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const adding = useCall(addCustomField);
   const editing = useCall(editCustomField);
   const edit = useEdit<DefinitionForm, Stored>({
@@ -42,7 +43,7 @@ const FieldForm = ({ object, field }: { object: CustomFieldObject; field: Define
   const saved = (name: string, runId?: string): void => {
     const show = runId && { label: t('form.showRun'), onClick: () => void navigate(paths.run(runId)) };
     notifySuccess(t(runId ? 'form.counting' : field ? 'form.saved' : 'form.added', { name }), show || undefined);
-    void navigate(back);
+    goOn(back);
   };
   const send = (mine: DefinitionForm, { record: { version } }: EditStart<DefinitionForm, Stored>): void => {
     if (edit.issues.show(issuesOf(mine))) return;

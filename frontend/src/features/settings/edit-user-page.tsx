@@ -13,7 +13,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate, useParams } from '../../ui/router.ts';
+import { useGoOn, useParams } from '../../ui/router.ts';
 import { AskedRights } from './asked-rights.tsx';
 import { userById } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
@@ -23,7 +23,7 @@ import { useUserWords } from './use-user-words.tsx';
 
 const EditUser = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { crumbs, labelOf, show } = useUserWords();
   const call = useCall(editUser);
   const edit = useEdit<UserForm, UserOut>({ record: user, formOf, call });
@@ -32,7 +32,7 @@ const EditUser = ({ user }: { user: UserOut }) => {
     const body = { id: user.id, version: record.version, ...changedFields(values, mine) };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('users.saved', { name: mine.name }));
-      void navigate(paths.users);
+      goOn(paths.users);
     });
   };
   return (

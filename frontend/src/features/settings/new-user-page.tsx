@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addUser } from '#shared/contract/session/add-user.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useNewForm } from '../../form/use-new-form.ts';
@@ -7,30 +8,27 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { UserFields } from './user-fields.tsx';
 import { emptyUser, userIssues } from './user-form.ts';
 import { useUserWords } from './use-user-words.tsx';
 
 const NewUser = () => {
   const { t } = useTranslation('settings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { crumbs, labelOf } = useUserWords();
   const call = useCall(addUser);
   const { form, issues, guard } = useNewForm(emptyUser, call.isSuccess);
   const save = (): void => {
     if (issues.show(userIssues(form.values, true))) return;
     const { subject, ...rest } = form.values;
-    call.mutate(
-      { body: { ...rest, ...(subject.trim() !== '' && { subject }) } },
-      {
-        onSuccess: () => {
-          guard.allowLeaving();
-          notifySuccess(t('users.added', { name: form.values.name }));
-          void navigate(paths.users, { replace: true });
-        },
-        onError: ({ problem }) => void issues.showProblem(problem),
+    call.mutateAsync({ body: { ...rest, ...(subject.trim() !== '' && { subject }) } }).then(
+      () => {
+        guard.allowLeaving();
+        notifySuccess(t('users.added', { name: form.values.name }));
+        goOn(paths.users, { replace: true });
       },
+      (error: unknown) => void issues.showProblem(problemFromError(error)),
     );
   };
   return (

@@ -13,7 +13,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { SegmentBuilder } from './segment-builder.tsx';
 import { useSegmentColumns } from './use-segment-columns.ts';
@@ -23,7 +23,7 @@ import classes from './segments.module.css';
 
 const Builder = ({ object }: { object: ObjectType }) => {
   const { t } = useTranslation('segments');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [params] = useSearchParams();
   const id = params.get('id');
   const [filters] = useState(() => readFilter(params.get('filters') ?? ''));
@@ -41,7 +41,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
     // A user who came from the list goes back to it, filtered by the new segment.
     const isFromList = back === list || back.startsWith(`${list}?`);
     const to = outcome !== 'deleted' && outcome.isNew && isFromList ? `${list}?segment=${outcome.saved}` : back;
-    void navigate(to);
+    goOn(to);
   };
   if (failed?.error)
     return <ReadFailed problem={problemFromError(failed.error)} onRetry={() => void failed.refetch()} />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../ui/ask.ts';
-import { Link } from '../../ui/router.ts';
+import { Link, useIsLeaving } from '../../ui/router.ts';
 import classes from './segments.module.css';
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 /** Cancel and Delete on the left, Save as new and the primary button on the right. */
 export const SegmentFoot = ({ back, isNew, isOwn, name, busy, isChanged, onSaveAsNew, onDelete }: Props) => {
   const { t } = useTranslation(['segments', 'form']);
+  const isLeaving = useIsLeaving();
   const remove = () =>
     ask({
       title: t('deleteTitle', { name }),
@@ -42,11 +43,11 @@ export const SegmentFoot = ({ back, isNew, isOwn, name, busy, isChanged, onSaveA
       </div>
       <div className={classes.footEnd}>
         {!isNew && isOwn && (
-          <Button variant="default" disabled={busy} onClick={onSaveAsNew}>
+          <Button variant="default" disabled={busy || isLeaving} onClick={onSaveAsNew}>
             {t('saveAsNew')}
           </Button>
         )}
-        <Button type="submit" loading={busy} disabled={isOwn && !isChanged}>
+        <Button type="submit" loading={busy || isLeaving} disabled={isOwn && !isChanged}>
           {t(isNew ? 'create' : isOwn ? 'save' : 'saveAsNew')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fields.ts';
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
@@ -9,23 +9,45 @@ import type { DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
 
-/** The fields in the order that the user gave them; the whole order is saved once the user stops moving fields. */
+/**
+ * The fields in the order that the user gave them; the whole order is saved once the user stops moving fields, one save
+ * after the other, and when the page is closed.
+ */
 export const useFieldOrder = (object: CustomFieldObject, fields: readonly DefinedField[]) => {
   const client = useQueryClient();
   const [order, setOrder] = useState<readonly number[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsaved = useRef<readonly number[]>(undefined);
+  const isSaving = useRef(false);
   const placeOf = ({ id }: DefinedField) => order?.indexOf(id) ?? 0;
   const ordered = order ? fields.toSorted((one, other) => placeOf(one) - placeOf(other)) : fields;
 
-  const save = async (ids: readonly number[]): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const ids = unsaved.current ?? [];
+    unsaved.current = undefined;
+    const body = { object_type: object, ids: [...ids] };
+    await callEndpoint(reorderCustomFields, { body }, { keepalive: true });
+  };
+  const save = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (isSaving.current || !unsaved.current) return;
+    isSaving.current = true;
     try {
-      await callEndpoint(reorderCustomFields, { body: { object_type: object, ids: [...ids] } });
+      while (unsaved.current) await send();
     } catch (error) {
+      unsaved.current = undefined;
       notifyThrown(error);
     }
+    isSaving.current = false;
     await client.invalidateQueries();
-    setOrder(undefined);
+    if (!isSaving.current && !unsaved.current) setOrder(undefined);
   };
+  const saveNow = useEffectEvent(() => void save());
+  useEffect(() => {
+    const close = (): void => saveNow();
+    window.addEventListener('pagehide', close);
+    return () => window.removeEventListener('pagehide', close);
+  }, []);
 
   const move = (from: number, to: number): void => {
     const ids = moveEntry(
@@ -34,8 +56,9 @@ export const useFieldOrder = (object: CustomFieldObject, fields: readonly Define
       to,
     );
     setOrder(ids);
+    unsaved.current = ids;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(ids), SAVE_AFTER_MS);
+    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
   };
   return { ordered, move };
 };

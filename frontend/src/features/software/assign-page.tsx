@@ -7,7 +7,7 @@ import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
+import { Navigate, useGoOn, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { AssignFields } from './assign-fields.tsx';
@@ -22,6 +22,7 @@ const formSteps = ['people'] as const;
 const Assign = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const start: Form = { employee_ids: [], start_date: useActor().today };
   const { assign, isPending } = useAssign();
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
@@ -30,7 +31,7 @@ const Assign = ({ product }: { product: ProductDetails }) => {
   const productPath = paths.softwareProduct(product.id);
   const submit = (): void =>
     wizard.trackSubmit(assign(product.id, people, from), (run) => {
-      void navigate(run === undefined ? productPath : paths.assignSoftware(product.id, run), { replace: true });
+      goOn(run === undefined ? productPath : paths.assignSoftware(product.id, run), { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (

@@ -21,14 +21,14 @@ import { PlanFate } from '../../history/plan-fate.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { formIssues, formOf, type LicenseForm } from './license-form.ts';
 import { isUpcoming } from './license-time.ts';
 
 /** Edits the username and the person of a licence; another person gets it from a day on, and the history is kept. */
 export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
   const { t } = useTranslation(['software', 'history', 'records']);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(editLicense);
   const { today } = useActor();
   // A licence that has not begun yet is given to somebody else from its first day on.
@@ -50,7 +50,7 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
     };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('editLicense.saved'));
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   const { employee_id: chosen, start_date: from } = form.values;

@@ -11,14 +11,14 @@ import { fieldOf } from '../../form/field-of.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { ProductFields } from './product-fields.tsx';
 import { formIssues, formOf, type ProductForm } from './product-form.ts';
 
 /** Edits the name, URL, seats and cost of a product. */
 export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(editProduct);
   const edit = useEdit<ProductForm, ProductDetails>({
     record: product,
@@ -33,7 +33,7 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
     const body = { product_id: product.id, version: record.version, ...changedFields(values, mine) };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.name.trim() }) });
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   return (

@@ -17,7 +17,7 @@ import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate } from '../../ui/router.ts';
+import { Navigate, useGoOn } from '../../ui/router.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { useNotifyAssigned } from './use-assign.ts';
 import { usePerson } from './use-person.ts';
@@ -26,7 +26,7 @@ type Form = { product_id: number; username: string; start_date: string };
 
 const NewLicense = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('software');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { today } = useActor();
   const call = useCall(addLicense);
   const { form, issues, guard } = useNewForm<Form>({ product_id: 0, username: '', start_date: today }, call.isSuccess);
@@ -45,7 +45,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
       (answer) => {
         guard.allowLeaving();
         notifyAssigned(answer);
-        void navigate(softwarePath);
+        goOn(softwarePath);
       },
       ({ problem }: NonNullable<typeof call.error>) => issues.showProblem(problem),
     );

@@ -12,7 +12,7 @@ import { fieldOf } from '../../form/field-of.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn, useNavigate } from '../../ui/router.ts';
 import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { AssignFields } from './assign-fields.tsx';
@@ -30,6 +30,7 @@ const stepOf = (path: string): Step =>
 const ProductWizard = () => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const start: NewProduct = { ...emptyProduct, employee_ids: [], start_date: useActor().today };
   const add = useCall(addProduct);
   const { assign, isPending } = useAssign();
@@ -59,7 +60,7 @@ const ProductWizard = () => {
   const finish = (): void =>
     wizard.trackSubmit(save(), ({ id, run }) => {
       notifySuccess(t('wizard.added', { name: product.name.trim() }));
-      void navigate(run === undefined ? paths.softwareProduct(id) : paths.assignSoftware(id, run), { replace: true });
+      goOn(run === undefined ? paths.softwareProduct(id) : paths.assignSoftware(id, run), { replace: true });
     });
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (

@@ -17,7 +17,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useSegmentChoices } from '../../people-choice/use-people-choice.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Navigate, useNavigate, useParams } from '../../ui/router.ts';
+import { Navigate, useGoOn, useParams } from '../../ui/router.ts';
 import { MandatoryFields } from './mandatory-fields.tsx';
 import { programFormOf, programIssues, type ProgramForm } from './program-form.ts';
 
@@ -30,7 +30,7 @@ const bodyOf = (form: ProgramForm): ProgramForm => ({
 
 const EditProgramForm = ({ program }: { program: Details }) => {
   const { t } = useTranslation('trainings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(editProgram);
   const segments = useSegmentChoices();
   const labelOf = (path: string): string => t(`field.${path}`);
@@ -41,7 +41,7 @@ const EditProgramForm = ({ program }: { program: Details }) => {
     const body = { program_id: program.id, version: record.version, ...changedFields(bodyOf(values), bodyOf(mine)) };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.program_name.trim() }) });
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   const field = fieldOf(edit.form, labelOf);

@@ -16,7 +16,7 @@ import { format } from '../../ui/format.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
+import { useGoOn } from '../../ui/router.ts';
 import { CountsFor } from './counts-for.tsx';
 import { judgedTogether } from './judged-together.ts';
 import { NewDays } from './new-days.tsx';
@@ -47,7 +47,7 @@ const shown =
 /** Edits the fields of a session or one-off course. */
 export const EditTrainingForm = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { today, feature_flags: flags } = useActor();
   const call = useCall(editTraining);
   const labelOf = (path: string): string => t(`field.${path}`);
@@ -70,7 +70,7 @@ export const EditTrainingForm = ({ training }: { training: TrainingDetails }) =>
     };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess({ title: t('edit.savedTitle'), text: t('edit.saved', { name: mine.name.trim() }) });
-      void navigate(recordPath);
+      goOn(recordPath);
     });
   };
   const { values: before, record } = edit.start;

@@ -21,7 +21,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { useGoOn, useSearchParams } from '../../ui/router.ts';
 import { CountsFor } from './counts-for.tsx';
 import { MandatoryFields } from './mandatory-fields.tsx';
 import { emptyProgram, programIssues, type ProgramForm } from './program-form.ts';
@@ -109,7 +109,7 @@ const ProgramChoice = (props: FieldProps) => {
 
 const useNewTraining = () => {
   const { t } = useTranslation('trainings');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [params] = useSearchParams();
   const { today, feature_flags: flags } = useActor();
   const of = params.get('program_id') ?? '';
@@ -131,7 +131,7 @@ const useNewTraining = () => {
       ({ path }) => {
         guard.allowLeaving();
         notifySuccess(t(`form.added.${form.values.kind}`));
-        void navigate(path, { replace: true });
+        goOn(path, { replace: true });
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
     );

@@ -13,7 +13,7 @@ import { LineField } from '../../../form/line-field.tsx';
 import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { useNavigate } from '../../../ui/router.ts';
+import { useGoOn, useNavigate } from '../../../ui/router.ts';
 import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ChosenPages, TemplateChoice } from '../template-choice.tsx';
@@ -40,6 +40,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
   // The words of sending come with the page, as waiting for them later would blank it.
   const { t } = useTranslation(['contracts', 'signing']);
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const call = useCall(addToEmployees);
   const start = { ...emptyMany, contract_template_id: template };
   const wizard = useWizardForm<ManyForm, ManyStep>({ start, first: 'template', stepOf: stepOfField, isDone: false });
@@ -75,7 +76,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
     const kept = keep(values.keeps_on_people ? personEdits(values.typed, check.going) : []);
     wizard.trackSubmit(
       kept.then(() => call.mutateAsync({ body })),
-      ({ run_id: run }) => void navigate(paths.contractsForManyRun(run), { replace: true }),
+      ({ run_id: run }) => goOn(paths.contractsForManyRun(run), { replace: true }),
     );
   };
   const people = values.employee_ids.length;

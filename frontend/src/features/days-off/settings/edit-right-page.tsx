@@ -12,7 +12,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate, useParams } from '../../../ui/router.ts';
+import { useGoOn, useParams } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './days-off-settings.module.css';
@@ -46,7 +46,7 @@ const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => 
 
 const EditRight = ({ right }: { right: StoredRight }) => {
   const { t } = useTranslation(['days-off', 'settings']);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const labelOf = useRightLabels();
   const show = useTypedRight();
   const call = useCall(setRights);
@@ -61,7 +61,7 @@ const EditRight = ({ right }: { right: StoredRight }) => {
     const body = { ...changesOf(right.type_id, values, mine), version };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('settings.saved'));
-      void navigate(paths.dayOffRights);
+      goOn(paths.dayOffRights);
     });
   };
   return (

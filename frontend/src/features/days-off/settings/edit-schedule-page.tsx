@@ -14,7 +14,7 @@ import type { EditStart } from '../../../form/use-stale-edit.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate, useParams } from '../../../ui/router.ts';
+import { useGoOn, useParams } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
@@ -40,7 +40,7 @@ const replacedBy = (from: string, { versions }: ScheduleOut): string[] => {
 
 const EditScheduleForm = ({ schedule }: { schedule: ScheduleOut }) => {
   const { t } = useTranslation('days-off');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useScheduleWords();
   const tellSaved = useRunToast();
   const call = useCall(editSchedule);
@@ -60,7 +60,7 @@ const EditScheduleForm = ({ schedule }: { schedule: ScheduleOut }) => {
     };
     void edit.trackSave(call.mutateAsync({ body }), mine, ({ run_id: run }) => {
       tellSaved(run);
-      void navigate(paths.workSchedules);
+      goOn(paths.workSchedules);
     });
   };
   return (

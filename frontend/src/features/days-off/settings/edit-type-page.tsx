@@ -13,7 +13,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate, useParams } from '../../../ui/router.ts';
+import { useGoOn, useParams } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TypeFields, useTypeWords } from './type-fields.tsx';
 import { bodyOf, formOf, issuesOf, type TypeForm } from './type-form.ts';
@@ -35,7 +35,7 @@ const useShownValue = () => {
 
 const EditTypeForm = ({ type }: { type: DayOffTypeOut }) => {
   const { t } = useTranslation('days-off');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useTypeWords();
   const show = useShownValue();
   const call = useCall(editType);
@@ -46,7 +46,7 @@ const EditTypeForm = ({ type }: { type: DayOffTypeOut }) => {
     const body = { id: type.id, version: record.version, ...bodyOf(mine, changed) };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('settings.saved'));
-      void navigate(paths.dayOffTypes);
+      goOn(paths.dayOffTypes);
     });
   };
   return (

@@ -6,14 +6,14 @@ import { useEdit } from '../../../form/use-edit.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate } from '../../../ui/router.ts';
+import { useGoOn } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { ScheduleFields, useScheduleWords } from './schedule-fields.tsx';
 import { formOf, issuesOf, minutesOf, type NewSchedule, type ScheduleForm } from './schedule-form.ts';
 
 const NewScheduleForm = () => {
   const { t } = useTranslation('days-off');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useScheduleWords();
   const call = useCall(addSchedule);
   const edit = useEdit<ScheduleForm, NewSchedule>({ record: { version: 0 }, formOf, call });
@@ -23,7 +23,7 @@ const NewScheduleForm = () => {
     const name = values.name.trim();
     void edit.trackSave(call.mutateAsync({ body: { name, weeks: minutesOf(values) } }), values, () => {
       notifySuccess(t('settings.schedules.added', { name }));
-      void navigate(paths.workSchedules);
+      goOn(paths.workSchedules);
     });
   };
   return (

@@ -6,14 +6,14 @@ import { useEdit } from '../../../form/use-edit.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate } from '../../../ui/router.ts';
+import { useGoOn } from '../../../ui/router.ts';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TypeFields, useTypeWords } from './type-fields.tsx';
 import { bodyOf, formOf, issuesOf, type NewType, type TypeForm } from './type-form.ts';
 
 const NewTypeForm = () => {
   const { t } = useTranslation('days-off');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const words = useTypeWords();
   const call = useCall(addType);
   const edit = useEdit<TypeForm, NewType>({ record: { version: 0 }, formOf, call });
@@ -24,7 +24,7 @@ const NewTypeForm = () => {
     const body = { ...bodyOf(values, fields), kind: kind === 'absence' ? kind : ('leave' as const) };
     void edit.trackSave(call.mutateAsync({ body }), values, () => {
       notifySuccess(t('settings.types.added', { name: values.name.trim() }));
-      void navigate(paths.dayOffTypes);
+      goOn(paths.dayOffTypes);
     });
   };
   return (

@@ -98,6 +98,24 @@ it('keeps what was written during a save when the page is left', async () => {
   expect(steps).toContain('<p>three</p>');
 });
 
+it('lets no page close during a save, which the end of the page would call off', async () => {
+  const { keeper, sent, write, answer } = start();
+  write('<p>two</p>');
+  const first = keeper.flush();
+  await vi.waitUntil(() => sent.length === 1);
+  expect(keeper.leave(true)).toBe(false);
+  write('<p>three</p>');
+  expect(keeper.leave(true)).toBe(false);
+  answer();
+  await first;
+  expect(await keeper.flush()).toBe(true);
+  expect(sent.map(({ version, content_html: html }) => [version, html])).toEqual([
+    [1, '<p>two</p>'],
+    [2, '<p>three</p>'],
+  ]);
+  expect(keeper.leave(true)).toBe(true);
+});
+
 it('saves what was typed before its editor once that is there, and lets no page close before', async () => {
   const { keeper, sent, typeFirst, answer } = start();
   answer();

@@ -83,9 +83,13 @@ export class DraftKeeper {
     this.#show({ phase: this.#isDirty ? 'changed' : 'kept', at: undefined });
   };
 
-  /** Keeps what was changed as the page goes away; false for a text that is not settled or too large for that. */
+  /**
+   * Keeps what was changed as the page goes away; false for a text that is not settled or too large for that, or that is
+   * being saved: the end of a page calls a save off, and the next save names the version that this one makes.
+   */
   readonly leave = (isClosing: boolean): boolean => {
     clearTimeout(this.#timer);
+    if (isClosing && this.state.phase === 'saving') return false;
     const html = this.#handle?.html();
     if (!this.#isDirty || html === undefined || this.state.phase === 'lost') return true;
     if (!this.#handle?.isSettled() || (isClosing && html.length > LAST_CHARACTERS)) return false;

@@ -5,7 +5,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { chosenPeopleIssues } from '#shared/trainings/participant.rules.ts';
 import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { useNavigate, useSearchParams } from '../../../ui/router.ts';
+import { useGoOn, useNavigate, useSearchParams } from '../../../ui/router.ts';
 import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ChangedTrainingLoader } from './changed-training-loader.tsx';
@@ -34,6 +34,7 @@ type ChoiceProps = Omit<Parameters<typeof PeopleChoice>[0], 'chosen' | 'onChange
 export const ManyWizard = ({ training, what, intro, cancelLabel, run, children }: Props) => {
   const { t } = useTranslation('trainings');
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
   const { form } = wizard;
   const { employee_ids: chosen } = form.values;
@@ -64,7 +65,7 @@ export const ManyWizard = ({ training, what, intro, cancelLabel, run, children }
       check={() => chosenPeopleIssues(chosen)}
       issuesTitle={catalogue.invalid.title}
       finish={() =>
-        wizard.trackSubmit(run.start(chosen), (id) => void navigate(runPages[what](training.id, id), { replace: true }))
+        wizard.trackSubmit(run.start(chosen), (id) => goOn(runPages[what](training.id, id), { replace: true }))
       }
       onClose={() => void navigate(paths.training(training.id))}
     >

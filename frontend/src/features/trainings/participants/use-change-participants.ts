@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
@@ -10,13 +10,14 @@ import type { What } from './offered-values.ts';
 
 type Row = SeenPerson & { training_id: number };
 
-/** Shows the value at once wherever these people are on screen; the answer is a function that takes it back. */
-const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<number>, value: NewValue): (() => void) => {
+type Values = ReadonlyMap<number, Partial<Pick<Row, 'status' | 'result'>>>;
+
+/** Shows these values of people wherever they are on screen. */
+const show = (client: QueryClient, training: number, values: Values): void => {
   const put = <Shown extends Row>(row: Shown): Shown =>
-    row.training_id === training && ids.has(row.employee_id) ? { ...row, ...value } : row;
+    row.training_id === training ? { ...row, ...values.get(row.employee_id) } : row;
   const lists = { queryKey: [listParticipants.id, { params: { id: String(training) } }] };
   const pages = { queryKey: [getParticipant.id] };
-  const before: [QueryKey, unknown][] = [...client.getQueriesData(lists), ...client.getQueriesData(pages)];
   client.setQueriesData<EndpointResponse<typeof listParticipants>>(
     lists,
     (old) => old && { ...old, data: old.data.map(put) },
@@ -25,7 +26,18 @@ const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<numb
     pages,
     (old) => old && { ...old, details: put(old.details) },
   );
-  return () => before.forEach(([key, data]) => client.setQueryData(key, data));
+};
+
+/** Shows the value at once; the answer is a function that gives these people back what they had, and nobody else. */
+const showAtOnce = (
+  client: QueryClient,
+  training: number,
+  people: readonly SeenPerson[],
+  value: NewValue,
+): (() => void) => {
+  const hadBefore = ({ status, result }: SeenPerson) => ('status' in value ? { status } : { result });
+  show(client, training, new Map(people.map((one) => [one.employee_id, value])));
+  return () => show(client, training, new Map(people.map((one) => [one.employee_id, hadBefore(one)])));
 };
 
 /** The people by the value that they had, so that each group can get its own back. */
@@ -48,7 +60,7 @@ export const useChangeParticipants = (training: number) => {
   const outcome = useSendOutcome();
   const send = async (people: readonly SeenPerson[], value: NewValue) => {
     await client.cancelQueries({ queryKey: [listParticipants.id] });
-    const takeBack = showAtOnce(client, training, new Set(people.map((one) => one.employee_id)), value);
+    const takeBack = showAtOnce(client, training, people, value);
     try {
       return await outcome.send(training, people, value);
     } catch (error) {
