@@ -26,9 +26,9 @@ type Intent<E extends Endpoint> = { key: string; body: string; answer?: Promise<
 
 /**
  * A mutation of one endpoint. Pressed twice it is one call; the first press alone hears how it ended, so that nothing is
- * told or opened twice. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets a new
- * one. After a success everything on screen is read again, and everything else when it is next shown, so callers need
- * not know what an action changes elsewhere.
+ * told or opened twice. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer repeats
+ * the key, and the action after a success gets a new one. After a success everything on screen is read again, and
+ * everything else when it is next shown, so callers need not know what an action changes elsewhere.
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
