@@ -222,7 +222,6 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const moved = driverPeriods(change);
   const late = begunLateIssues(before?.periods ?? [], moved.periods, () => 'change_date');
   const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };
-  if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // A person, or another type, takes the vehicle out of the pool in the same save; asking for both at once is a
   // contradiction (docs/areas/fleet.md#driver).
   const requested = withOrderDate(

@@ -99,7 +99,7 @@ export const startPushOf = async (
   const product = connectedProduct(integration);
   const messages = 'daysoff/general-message-for-payroll';
   assertNoIssues(
-    asked.messageForPayroll && !integration.features.includes(messages)
+    asked.messageForPayroll !== undefined && !integration.features.includes(messages)
       ? [issue('messageForPayroll', 'feature_not_offered', { name: integration.name, feature: messages })]
       : [],
   );
@@ -119,7 +119,7 @@ export const startPushOf = async (
     permission: 'payroll:push',
   });
   const command = newCommand(run.runId, actor, integration, payload, {
-    message: asked.messageForPayroll || null,
+    message: asked.messageForPayroll ?? null,
     wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),
     meal_voucher_payout_date: vouchers || null,
     ...(vouchers === undefined && { is_voucher_date_open: true }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import { addCar } from '#tests/api/fleet/car-calls.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, field, title } from './harness/controls.ts';
+import { box, button, choose, field, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -41,6 +41,33 @@ it('a second vehicle like the first asks only for what is its own', async () => 
   const { details } = (await admin.get(`/api/cars/${id}/detail`)).body;
   const { catalogue_value: value, fuel, model } = aCar();
   expect(details).toMatchObject({ catalogue_value: value, fuel, model, chassis_number: null });
+});
+
+it('a car of the pool, and another one like it, go to whoever is chosen as driver', async () => {
+  const [driver] = (await admin.get('/api/employees/list', { per_page: 1, orderby_column: 'name' })).body.data;
+  const pooled = await addCar(admin, aCar({ plate: '1-TWN-003', is_pool_vehicle: 1 }));
+  const driven = async (plate: string) => {
+    const { data } = (await admin.get('/api/cars/list', { search_term: plate })).body;
+    expect(data).toMatchObject([{ person_name: driver.name, is_pool_vehicle: 0 }]);
+  };
+  await visit(page, `/fleet/${pooled}`);
+  await duplicate();
+  await title(page, /^Another vehicle like/);
+  await field(page, 'Plate').fill('1-TWN-004');
+  await search(page, 'Driver', driver.name);
+  await choose(page, 'Type', 'Motorbike');
+  await button(page, /^Next/).click();
+  await button(page, 'Add vehicle').click();
+  await page.getByText('1-TWN-004').first().waitFor();
+  await driven('1-TWN-004');
+
+  await visit(page, `/fleet/${pooled}/edit`);
+  await search(page, 'Driver', driver.name);
+  await button(page, 'Save changes').click();
+  const dialog = page.getByRole('dialog', { name: /When does the driver change/ });
+  await dialog.getByRole('button', { name: 'Save with this date' }).click();
+  await toastShown(page, 'Changes saved');
+  await driven('1-TWN-003');
 });
 
 it('more assets like one go to stock, with its type, price and vendor', async () => {

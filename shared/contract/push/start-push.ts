@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { failsWith } from '#shared/errors/issue.ts';
 import { PAYROLL_MESSAGE_MAX } from '#shared/push/limits.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
@@ -21,7 +22,9 @@ export const startPush = endpoint({
     wage_payout_date: wireDate.optional(),
     /** The day on which meal vouchers are paid; absent: tomorrow where the customer has them; '' for none. */
     meal_voucher_payout_date: z.union([z.literal(''), wireDate]).optional(),
-    messageForPayroll: paragraph(PAYROLL_MESSAGE_MAX).optional(),
+    messageForPayroll: paragraph(PAYROLL_MESSAGE_MAX)
+      .refine((text) => text !== '', failsWith('required'))
+      .optional(),
     with_corrections: flag.default(1),
     /** The preview that the user saw: exactly these lines are sent, or `payload_changed` is answered. */
     payload_id: payloadId.optional(),

@@ -109,6 +109,16 @@ describe('the pool', () => {
     expect(fieldsOf(both.body)[0]).toContain('is_pool_vehicle: pool vehicle is possible only');
   });
 
+  it('does not take a car with the driver whom the same call names', async () => {
+    const id = await add(aCar({ plate: '1-POO-006' }));
+    const both = await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 1, is_pool_vehicle: 1 });
+    expect([both.status, fieldsOf(both.body)]).toEqual([
+      422,
+      ['is_pool_vehicle: pool vehicle is possible only for a car without a person'],
+    ]);
+    expect(await detailsOf(admin, id)).toMatchObject({ person_id: 0, is_pool_vehicle: 0 });
+  });
+
   it('puts nothing into the pool while the integration knows none, and leaves there what is in it', async () => {
     const pooled = await add(aCar({ plate: '1-POO-003', is_pool_vehicle: 1 }));
     const other = await add(aCar({ plate: '1-POO-004' }));

@@ -30,6 +30,11 @@ it('takes a message for payroll with its feature only', async () => {
   const refused = await post('start', body);
   expect([refused.status, refused.body.fields[0].path]).toEqual([422, 'messageForPayroll']);
   await withFeatures('daysoff/general-message-for-payroll');
+  const blank = await post('start', { ...body, messageForPayroll: ' \n ' });
+  expect([blank.status, blank.body.fields]).toMatchObject([
+    422,
+    [{ path: 'messageForPayroll', message: 'field is required' }],
+  ]);
   expect(await startPush(company, body)).toMatchObject({ status_report: 'success', message: 'Hello' });
 });
 

@@ -10,7 +10,15 @@ import {
 } from '#shared/fleet/vehicle.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { dateIssues } from '../../form/date-issues.ts';
-import { applicableForm, fieldsOf, filledFields, firstPerField, formIssues, type VehicleForm } from './vehicle-form.ts';
+import {
+  applicableForm,
+  fieldsOf,
+  filledFields,
+  firstPerField,
+  formIssues,
+  withoutOldPool,
+  type VehicleForm,
+} from './vehicle-form.ts';
 
 /** The day since which the driver has the new vehicle is asked beside the fields of the vehicle. */
 export type NewVehicle = VehicleForm & { start_date: string };
@@ -67,7 +75,9 @@ export const sentFields = (form: NewVehicle): Partial<NewVehicle> => {
   const steps = stepsOf(form.type);
   return {
     ...Object.fromEntries(
-      Object.entries(filledFields(applicableForm(form))).filter(([name]) => steps.includes(stepOf(name))),
+      Object.entries(withoutOldPool(filledFields(applicableForm(form)), form)).filter(([name]) =>
+        steps.includes(stepOf(name)),
+      ),
     ),
     ...(form.related_employee_id > 0 && form.start_date !== '' && { start_date: form.start_date }),
   };

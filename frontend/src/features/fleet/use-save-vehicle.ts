@@ -11,7 +11,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useGoOn } from '../../ui/router.ts';
-import { applicableForm, type VehicleForm } from './vehicle-form.ts';
+import { applicableForm, withoutOldPool, type VehicleForm } from './vehicle-form.ts';
 
 type Start = EditStart<VehicleForm, CarDetails>;
 /** The days of a change of driver as typed: of the next one, or of the present one whom nobody follows. */
@@ -33,7 +33,7 @@ export const useSaveVehicle = (
 
   const send = (mine: VehicleForm, { record, values }: Start, date?: string): void => {
     const changes = {
-      ...changedFields(values, applicableForm(mine)),
+      ...withoutOldPool(changedFields(values, applicableForm(mine)), mine),
       ...(date !== undefined && { change_date: date }),
     };
     const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } });

@@ -8,7 +8,7 @@ import {
   type VehicleType,
 } from '#shared/fleet/vehicle.ts';
 import { extraFuels } from '#shared/values/fuel.ts';
-import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { CO2_MAX, mayBePool } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
@@ -118,6 +118,17 @@ export const formIssues = (form: VehicleForm): Issue[] => {
 };
 
 const isType = (text: string): text is VehicleType => (vehicleTypes as readonly string[]).includes(text);
+const typeOf = ({ type }: VehicleForm): VehicleType => (isType(type) ? type : 'car');
+
+/** Whether the form asks about the pool; an answer from before a driver or another type was chosen no longer counts. */
+const asksPool = (form: VehicleForm): boolean =>
+  mayBePool({ type: typeOf(form), related_employee_id: form.related_employee_id });
+
+/** What is sent of a form, without an answer about the pool that no longer counts. */
+export const withoutOldPool = (sent: Partial<VehicleForm>, form: VehicleForm): Partial<VehicleForm> => {
+  const { is_pool_vehicle: _, ...others } = sent;
+  return asksPool(form) ? sent : others;
+};
 
 /** The record that the shared rules check; text that cannot be parsed counts as empty, and `formIssues` reports it. */
 export const fieldsOf = (form: VehicleForm): VehicleFields => {
@@ -131,7 +142,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
   };
   const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
   return {
-    type: isType(form.type) ? form.type : 'car',
+    type: typeOf(form),
     brand: form.brand.trim(),
     model: form.model.trim(),
     plate: text(form.plate),
@@ -142,7 +153,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     supplier: text(form.supplier),
     specifics: text(form.specifics),
     related_employee_id: form.related_employee_id,
-    is_pool_vehicle: form.is_pool_vehicle,
+    is_pool_vehicle: asksPool(form) ? form.is_pool_vehicle : 0,
     co2_g_km: whole(form.co2_g_km),
     co2_g_km_wltp: whole(form.co2_g_km_wltp),
     co2_g_km_corresponding: whole(form.co2_g_km_corresponding),
