@@ -86,13 +86,13 @@ const held: PersonDataSource = {
   }),
 };
 
-/** The API keys that the person made, by name, with their first and last day. */
+/** The API keys that the person made, the latest first, with their first and last day. */
 const keys: PersonDataSource = {
   name: 'keys',
   permission: 'keys:manage',
   read: async (reader) => {
-    const makers = await userStore.getMany((await allLoginsOf(reader.person.id)).map(({ id }) => id));
-    const keysMade = await listKeys();
+    const users = await userStore.getMany((await allLoginsOf(reader.person.id)).map(({ id }) => id));
+    const makers = new Map(users.map((user) => [user.id, user]));
     const lastDay = (key: ApiKey, maker: User): string => {
       const at = key.revoked_at ?? endWithMaker(key, maker);
       const ended = at === null ? key.expires_on : belgianDay(new Date(at));
@@ -100,11 +100,10 @@ const keys: PersonDataSource = {
     };
     return {
       columns: columnsIn(reader, { name: 'text', from: 'date', until: 'date' }),
-      rows: makers.flatMap((maker) =>
-        keysMade
-          .filter(({ made_by: id }) => id === maker.id)
-          .map((key) => [key.name, belgianDay(new Date(key.created_at)), lastDay(key, maker)]),
-      ),
+      rows: (await listKeys()).flatMap((key) => {
+        const maker = makers.get(key.made_by);
+        return maker ? [[key.name, belgianDay(new Date(key.created_at)), lastDay(key, maker)]] : [];
+      }),
     };
   },
 };

@@ -156,8 +156,8 @@ describe('the export of a person', () => {
     await post('users/deactivate', { id: other });
     const { data, page } = await exported(ann);
     expect(data.keys).toEqual([
-      { name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' },
       { name: 'Canary sync', from: '2026-01-06', until: belgianDay(new Date()) },
+      { name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' },
     ]);
     expect(data.mails.find(({ email }: { email: string }) => email === 'ann@canary.example').text).toContain('Ann');
     // The balance and its correction of 2023 came with the files above.
