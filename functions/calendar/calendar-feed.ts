@@ -5,7 +5,7 @@ import { addDays } from '#shared/values/dates.ts';
 import { fillText } from '#shared/values/fill-text.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { feedFile } from '#functions/platform/links/feed-file.ts';
-import { feedsOf } from '#functions/platform/links/feed-store.ts';
+import { feedById } from '#functions/platform/links/feed-store.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import type { FeedHandler } from '#functions/platform/links/purpose-handler.ts';
@@ -33,8 +33,7 @@ const hostOfApp = (): string => {
 /** The people of a feed with the rights that its maker has now; `link_ended` when they have none any more. */
 const peopleNow = async ({ id, user_id: userId, ...subject }: FeedLink): Promise<FeedPeople> => {
   try {
-    const [user, feeds] = await Promise.all([userStore.get(userId), feedsOf(userId)]);
-    const feed = feeds.find((own) => own.id === id);
+    const [user, feed] = await Promise.all([userStore.get(userId), feedById(userId, id)]);
     if (!user || !feed || endWithMaker(feed, user) !== null) throw linkEndedError('revoked');
     const people = await feedPeopleFor(await loadActor(user.subject), subject);
     if (people) return people;

@@ -10,8 +10,7 @@ import { can, isTeamScoped } from '#shared/permissions/rules.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { feedsOf, lastReadOf, type Feed } from '#functions/platform/links/feed-store.ts';
-import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { userStore } from '#functions/platform/session/users.ts';
+import { usersById } from '#functions/platform/session/users.ts';
 
 /** What a feed shows: a team or a person. */
 export type FeedSubject = Pick<FeedLink, 'team_id' | 'employee_id'>;
@@ -53,21 +52,22 @@ export const newSubject = async (
   return subject;
 };
 
-/** Administrators of days off see and revoke the feeds of everybody; those that ended with their maker are over. */
-const feedsFor = async (actor: Actor): Promise<Feed[]> => {
+/**
+ * The feeds that live, each with the name of its maker. Administrators of days off see and revoke those of everybody;
+ * those that ended with their maker are over.
+ */
+const feedsFor = async (actor: Actor): Promise<(Feed & { readonly made_by: string })[]> => {
   const feeds = await feedsOf(can(actor, 'days:settings') ? undefined : actor.user_id);
-  const users = await userStore.getMany([...new Set(feeds.map((feed) => feed.user_id))]);
-  const makers = new Map(users.map((user) => [user.id, user]));
-  return feeds.filter((feed) => {
+  const makers = await usersById(feeds.map((feed) => feed.user_id));
+  return feeds.flatMap((feed) => {
     const maker = makers.get(feed.user_id);
-    return !maker || endWithMaker(feed, maker) === null;
+    return maker && endWithMaker(feed, maker) !== null ? [] : [{ ...feed, made_by: maker?.name ?? '' }];
   });
 };
 
 export const listedFeeds = async (actor: Actor): Promise<EndpointResponse<typeof listFeeds>> => {
-  const [feeds, users, teams, people] = await Promise.all([
+  const [feeds, teams, people] = await Promise.all([
     feedsFor(actor),
-    userCollection.refresh(),
     teamCollection.refresh(),
     employeeCollection.refresh(),
   ]);
@@ -75,7 +75,6 @@ export const listedFeeds = async (actor: Actor): Promise<EndpointResponse<typeof
   const data = feeds.map(({ user_id: userId, ...feed }, at) => ({
     ...feed,
     name: (feed.team_id === null ? people.get(feed.employee_id ?? 0) : teams.get(feed.team_id))?.name ?? '',
-    made_by: users.get(userId)?.name ?? '',
     is_own: userId === actor.user_id,
     last_read_at: reads[at] ?? null,
   }));

@@ -9,7 +9,7 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { listKeys } from '#functions/platform/session/kept-keys.ts';
-import { userStore } from '#functions/platform/session/users.ts';
+import { usersById } from '#functions/platform/session/users.ts';
 import { lastUseOf } from '#functions/platform/session/last-key-use.ts';
 
 const rowOf = async (key: ApiKey, makers: ReadonlyMap<number, User>): Promise<ApiKeyRow> => ({
@@ -35,8 +35,7 @@ const presentKey = (row: ApiKeyRow): EndpointResponse<typeof listApiKeys>['data'
 /** A page of the API keys, latest first. */
 export const keyList = async (query: ListQuery) => {
   const keys = await listKeys();
-  const users = await userStore.getMany([...new Set(keys.map((key) => key.made_by))]);
-  const makers = new Map(users.map((user) => [user.id, user]));
+  const makers = await usersById(keys.map((key) => key.made_by));
   const rows = await Promise.all(keys.map((key) => rowOf(key, makers)));
   const { data, count } = listOfRows(rows, latestFirst(query), apiKeyColumns, today());
   return { data: data.map(presentKey), count };

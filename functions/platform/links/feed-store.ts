@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { UNTIL_REVOKED, type FeedLink } from '#shared/links/link.ts';
 import { feedMarkKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { createLink, linkById, revokeLink } from './link-store.ts';
@@ -51,6 +52,10 @@ export const feedsOf = async (userId?: number): Promise<Feed[]> => {
     .map(({ data }) => data as Feed)
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id));
 };
+
+/** A feed of this user; undefined when it was revoked. */
+export const feedById = async (userId: number, id: string): Promise<Feed | undefined> =>
+  (await readItem(feedMarkKey(userId, id)))?.['data'] as Feed | undefined;
 
 /** When a calendar read a feed last; null for never. */
 export const lastReadOf = async ({ id }: Feed): Promise<string | null> => (await linkById(id))?.last_read_at ?? null;

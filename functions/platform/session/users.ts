@@ -29,6 +29,12 @@ export const userStore = entityStore<User>({
   pointsAt: ({ employee_id: person }) => targetsOf('employee', [person]),
 });
 
+/** The users with these ids, which may be named several times, by their id. */
+export const usersById = async (ids: readonly number[]): Promise<ReadonlyMap<number, User>> => {
+  const users = await userStore.getMany([...new Set(ids)]);
+  return new Map(users.map((user) => [user.id, user]));
+};
+
 /** The unique claim that leads from the identity provider's subject to our user. */
 export const SUBJECT = 'subject';
 

@@ -2,7 +2,7 @@ import { writtenNationalNumber } from '#shared/people/national-number.ts';
 import { endWithMaker, type ApiKey } from '#shared/api-keys/api-key.ts';
 import type { User } from '#shared/people/user.ts';
 import { listKeys } from '#functions/platform/session/kept-keys.ts';
-import { userStore } from '#functions/platform/session/users.ts';
+import { usersById } from '#functions/platform/session/users.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { heldEver } from '#functions/people/held-history.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
@@ -91,8 +91,7 @@ const keys: PersonDataSource = {
   name: 'keys',
   permission: 'keys:manage',
   read: async (reader) => {
-    const users = await userStore.getMany((await allLoginsOf(reader.person.id)).map(({ id }) => id));
-    const makers = new Map(users.map((user) => [user.id, user]));
+    const makers = await usersById((await allLoginsOf(reader.person.id)).map(({ id }) => id));
     const lastDay = (key: ApiKey, maker: User): string => {
       const at = key.revoked_at ?? endWithMaker(key, maker);
       const ended = at === null ? key.expires_on : belgianDay(new Date(at));
