@@ -92,7 +92,7 @@ export const startPushOf = async (
   retryOf: string | null = null,
 ): Promise<Answer> => {
   assertNoIssues([
-    ...(asked.employee_ids.length === 0 ? [issue('employee_ids', 'required')] : []),
+    ...(asked.employee_ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : []),
     ...payoutDateIssues(asked, today()),
   ]);
   const { integration, read, chosen } = await readChosen(asked);

@@ -10,5 +10,5 @@ export const choiceOf = ({ query, ids }: Sent): BulkChoice => {
   if (query && ids) assertNoIssues([issue('ids', 'unrecognized_key')]);
   if (query) return { query };
   if (ids) return { ids };
-  throw new AppError('form_invalid', { fields: [issue('ids', 'required')] });
+  throw new AppError('form_invalid', { fields: [issue('ids', 'choose_some')] });
 };

@@ -87,7 +87,7 @@ export const planReset = (actor: Actor, before: Contract, reason: string | undef
 
 const signerOf = (contract: Contract, id: number): StoredSigner => {
   const signer = contract.signers.find((each) => each.id === id);
-  if (!signer) throw new AppError('form_invalid', { fields: [issue('signer_id', 'unknown')] });
+  if (!signer) throw new AppError('form_invalid', { fields: [issue('signer_id', 'unknown_record')] });
   return signer;
 };
 

@@ -19,7 +19,7 @@ export const planInternal = async (actor: Actor, { contract, signer }: Waiting, 
     throw new AppError('not_your_turn', { detail: 'You sign this contract in another place of the order.' });
   const kept = useKept === 1 ? await keptSignature(actor.user_id) : undefined;
   if (useKept === 1 && kept === undefined)
-    throw new AppError('form_invalid', { fields: [issue('use_kept', 'unknown')] });
+    throw new AppError('form_invalid', { fields: [issue('use_kept', 'unknown_record')] });
   const signature = await takeSignature(
     contract,
     {

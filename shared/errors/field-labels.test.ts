@@ -20,7 +20,7 @@ it('names a field by its label, one inside another by its own, and any other by 
     'periods.0.date_end': fleet.field.date_end,
   });
   expect(namesOf('fleet.editCar', paths)).toMatchObject({ per_page: 'per page' });
-  expect(namesOf('assets.transferAssets', ['asset_ids.0'])).toEqual({ 'asset_ids.0': 'asset ids' });
+  expect(namesOf('assets.transferAssets', ['asset_ids.0'])).toEqual({ 'asset_ids.0': 'assets' });
   expect(namesOf('push.startPush', ['messageForPayroll'])).toEqual({ messageForPayroll: 'message for payroll' });
   expect(labelsOf('nowhere.do', paths)).toEqual({});
   expect(labelsOf('fleet.editCar', [''])).toEqual({ '': 'The body' });

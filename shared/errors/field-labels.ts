@@ -1,3 +1,4 @@
+import { inWords } from './issue-words.ts';
 import type { Labels } from './issue.ts';
 import labels from './field-labels.json' with { type: 'json' };
 
@@ -29,10 +30,6 @@ export const labelsOf = (operation: string, paths: readonly string[]): Record<st
     }),
   );
 };
-
-/** `per page` of `per_page`, and `message for payroll` of `messageForPayroll`. */
-const inWords = (key: string): string =>
-  key.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
 /** Like `labelsOf`; a field without a label is called by its path in words. */
 export const namesOf = (operation: string, paths: readonly string[]): Record<string, string> => ({

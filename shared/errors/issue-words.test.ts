@@ -3,7 +3,7 @@ import words from '#shared/messages/en/issues.json' with { type: 'json' };
 import french from '#shared/messages/fr/issues.json' with { type: 'json' };
 import { keysOf } from '#shared/values/keys-of.ts';
 import { issue, messageOf } from './issue.ts';
-import { issueSentence, issuesSentence, sentenceAt, type SayIssue } from './issue-words.ts';
+import { inWords, issueSentence, issuesSentence, sentenceAt, type SayIssue } from './issue-words.ts';
 
 describe('a message of the API', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a message of the API', () => {
     ['field can not be unknown', 'Choose Yes or No'],
     ['field is not valid date', 'Enter a valid date (dd/mm/yyyy)'],
     ['please fill plate', 'Enter a plate'],
-    ['person is not known', 'No person found with this name or number'],
+    ['person is not known', "This person no longer exists or you can't see them"],
     ['field is not valid date: in a sheet', 'Plate is not valid date: in a sheet'],
     ['Not an issue', 'Not an issue'],
   ])('%s: %s', (message, sentence) => expect(sentenceAt({ message }, 'Plate')).toBe(sentence));
@@ -58,10 +58,23 @@ describe('an issue without a form', () => {
   it.each([
     ['wages.0.amount', 'Amount is required'],
     ['tag_names.2', 'Tag names is required'],
+    ['reporting_template_id', 'Reporting template is required'],
     ['', 'Body is required'],
   ])('calls what has no label by the last word of its path: %s', (path, sentence) =>
     expect(issueSentence(issue(path, 'required'))).toBe(sentence),
   );
+
+  it.each([
+    ['employee_id', 'unknown_person', "This person no longer exists or you can't see them"],
+    ['team_ids.0', 'unknown_team', "Teams: this team no longer exists or you can't see it"],
+    ['signer_id', 'unknown_record', "Signer: this item no longer exists or you can't see it"],
+    ['employee_ids', 'select_some_people', 'People: select at least one person'],
+    ['delivery_ids', 'choose_some', 'Deliveries: choose at least one'],
+    ['ids', 'choose_some', 'Records: choose at least one'],
+  ] as const)('calls an id by what it names: %s %s', (path, code, sentence) => {
+    const labels = Object.fromEntries([[path, inWords(path.replace(/\.\d+$/, ''))]]);
+    expect(issueSentence(issue(path, code), labels)).toBe(sentence);
+  });
 
   it('stands beside others as a sentence', () =>
     expect(issuesSentence([issue('is_utility_vehicle', 'unknown'), issue('cost', 'required')], labels)).toBe(

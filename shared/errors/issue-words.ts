@@ -90,10 +90,24 @@ export const sentenceAt = (issue: IssueText, label?: string, say: SayIssue = inE
 
 const namesItself: ReadonlySet<string> = new Set<IssueCode>([...leftEmpty, 'enter_name', 'enter_url']);
 
+/** What an id names: `contracts` of `contract_ids`, `person` of `employee_id`, `records` of `ids` alone. */
+const namedById = (words: string): string =>
+  words
+    .replace(/^ids$/, 'records')
+    .replace(/employee ids$/, 'people')
+    .replace(/employee id$/, 'person')
+    .replace(/y ids$/, 'ies')
+    .replace(/ ids$/, 's')
+    .replace(/(?<=.) id$/, '');
+
+/** `per page` of `per_page`, `message for payroll` of `messageForPayroll` and `assets` of `asset_ids`. */
+export const inWords = (key: string): string =>
+  namedById(key.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`));
+
 /** `amount` of `wages.0.amount`, `tag names` of `tag_names.2`; an empty path is the whole body. */
 const nameAt = (path: string): string => {
-  const word = /^[\w.]*$/.test(path) ? path.split('.').findLast((part) => !/^\d*$/.test(part)) : path;
-  return (word ?? 'body').replaceAll('_', ' ');
+  if (!/^[\w.]*$/.test(path)) return path;
+  return inWords(path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'body');
 };
 
 /** An issue as a sentence that names its field, for places without a form; a field without a label is called by its path. */

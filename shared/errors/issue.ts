@@ -89,6 +89,7 @@ export const messageOf = {
   please_select_asset: 'Please select asset',
   please_select_template: 'Please select template',
   select_some_people: 'Select some people',
+  choose_some: 'choose at least one',
   fill_for_some: 'enter them for somebody, or take in people without them',
   too_few_in_stock: 'not enough in stock ({count}): choose fewer people',
   please_fill_type: 'please fill vehicle type',
@@ -219,6 +220,37 @@ const isWithoutDiscriminator = (problem: z.core.$ZodIssue): boolean =>
 const isMissing = ({ code, input }: z.core.$ZodIssue): boolean =>
   (code === 'invalid_type' || code === 'invalid_value') && input === undefined;
 
+/** `employee_ids` of `employee_ids.0`, and `userId` of `signers.2.userId`. */
+const fieldAt = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? '').replace(/([a-z])(?=Ids?$)/, '$1_');
+
+const ID = /(?:^|_)ids?$/i;
+
+/** What is said of an id that no record can have, such as 0, by the word before it. */
+const unknownOf: readonly (readonly [RegExp, IssueCode])[] = [
+  [/employee_ids?$/i, 'unknown_person'],
+  [/team_ids?$/i, 'unknown_team'],
+  [/user_ids?$/i, 'unknown_user'],
+  [/product_id$/i, 'unknown_product'],
+  [/program_id$/i, 'unknown_program'],
+  [/template_id$/i, 'unknown_template'],
+  [/asset_type_ids?$/i, 'unknown_asset_type'],
+];
+
+const unknownAt = (path: readonly PropertyKey[]): IssueCode =>
+  unknownOf.find(([names]) => names.test(fieldAt(path)))?.[1] ?? 'unknown_record';
+
+/** A list of which nothing was chosen or sent. */
+const noneOf = (path: readonly PropertyKey[]): IssueCode => {
+  const field = fieldAt(path);
+  if (field.endsWith('employee_ids')) return 'select_some_people';
+  return /(?:^|_)ids$/.test(field) ? 'choose_some' : 'required';
+};
+
+/** A number that lies outside of its bounds; an id has no amount, and so none that is too small or too large. */
+const outOfBounds = (problem: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, code: IssueCode, params: Params) =>
+  issue(problem.path.join('.'), ID.test(fieldAt(problem.path)) ? unknownAt(problem.path) : code, params);
+
 /** What a union tells its branches by. */
 const optionsOf = (problem: z.core.$ZodIssueInvalidUnion): string =>
   'options' in problem && Array.isArray(problem.options) ? problem.options.join(', ') : '';
@@ -237,21 +269,27 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
         issue(path, problem.input === undefined ? 'required' : 'invalid_value', { allowed: problem.values.join(', ') }),
       ];
     case 'too_big':
-      return [issue(path, problem.origin === 'string' ? 'too_long' : 'max', { max: Number(problem.maximum) })];
+      return [
+        problem.origin === 'string'
+          ? issue(path, 'too_long', { max: Number(problem.maximum) })
+          : problem.origin === 'array'
+            ? issue(path, 'max', { max: Number(problem.maximum) })
+            : outOfBounds(problem, 'max', { max: Number(problem.maximum) }),
+      ];
     case 'too_small':
       return [
-        problem.origin === 'number' && Number(problem.minimum) === 0
-          ? issue(path, 'must_be_positive')
-          : problem.origin === 'string' || problem.origin === 'array'
-            ? issue(path, 'required')
-            : issue(path, 'min', { min: Number(problem.minimum) }),
+        problem.origin === 'string' || problem.origin === 'array'
+          ? issue(path, noneOf(problem.path))
+          : Number(problem.minimum) === 0
+            ? outOfBounds(problem, 'must_be_positive', {})
+            : outOfBounds(problem, 'min', { min: Number(problem.minimum) }),
       ];
     case 'invalid_type':
       return [
         issue(
           path,
           problem.input === undefined || problem.input === null
-            ? 'required'
+            ? noneOf(problem.path)
             : problem.expected === 'int'
               ? 'whole_number'
               : 'invalid_type',

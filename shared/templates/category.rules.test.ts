@@ -27,12 +27,12 @@ describe('categories of templates', () => {
   });
 
   it('that were not there before have no number yet', () => {
-    expect(judge([{ id: 3, name: 'Policies' }])).toEqual(['categories.0.id unknown']);
+    expect(judge([{ id: 3, name: 'Policies' }])).toEqual(['categories.0.id unknown_record']);
   });
 
   it('stand in none that is missing', () => {
-    expect(judge([{ name: 'Cars', parent_id: 2 }])).toEqual(['categories.0.parent_id unknown']);
-    expect(judge([{ name: 'Cars', parent_id: -2 }])).toEqual(['categories.0.parent_id unknown']);
+    expect(judge([{ name: 'Cars', parent_id: 2 }])).toEqual(['categories.0.parent_id unknown_record']);
+    expect(judge([{ name: 'Cars', parent_id: -2 }])).toEqual(['categories.0.parent_id unknown_record']);
   });
 
   it('stand four deep at most, and never in themselves', () => {

@@ -22,8 +22,8 @@ export const categoryIssues = (before: readonly TemplateCategory[], lines: reado
     const path = `categories.${at}`;
     const { id, name, parent_id: parent } = line;
     if (name === '') return [issue(`${path}.name`, 'required')];
-    if (id !== undefined && !before.some((each) => each.id === id)) return [issue(`${path}.id`, 'unknown')];
-    if (parent && !parentOf(lines, line)) return [issue(`${path}.parent_id`, 'unknown')];
+    if (id !== undefined && !before.some((each) => each.id === id)) return [issue(`${path}.id`, 'unknown_record')];
+    if (parent && !parentOf(lines, line)) return [issue(`${path}.parent_id`, 'unknown_record')];
     if (depthOf(lines, line) > CATEGORY_DEPTH_MAX) return [issue(`${path}.parent_id`, 'category_depth')];
     const isTaken = lines.some(
       (other, place) =>

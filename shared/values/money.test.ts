@@ -28,7 +28,10 @@ describe('parseMoney', () => {
     ['-0', 0],
   ])('reads %j', (text, value) => expect(parseMoney(text)).toEqual({ ok: true, value }));
 
-  it.each(['abc', '1e3', 'NaN', 'Infinity', '１２', '', '€', '1000000000'])('refuses %j as no number', (text) =>
+  it('says the greatest amount above it', () =>
+    expect(parseMoney('1000000000')).toEqual({ ok: false, code: 'max', params: { max: '999.999.999,99' } }));
+
+  it.each(['abc', '1e3', 'NaN', 'Infinity', '１２', '', '€'])('refuses %j as no number', (text) =>
     expect(parseMoney(text)).toEqual({ ok: false, code: 'invalid_number' }),
   );
 

@@ -1,10 +1,10 @@
-import type { IssueCode } from '#shared/errors/issue.ts';
+import type { IssueCode, Params } from '#shared/errors/issue.ts';
 import { formatsOf } from './formats.ts';
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
 export const MONEY_MAX = 999_999_999.99;
 
-export type ParsedAmount = { ok: true; value: number } | { ok: false; code: IssueCode };
+export type ParsedAmount = { ok: true; value: number } | { ok: false; code: IssueCode; params?: Params };
 
 const CURRENCY = /^(?:€|EUR)\s*|\s*(?:€|EUR)$/giu;
 /** Whole units in groups of three with one separator (dot, comma or space) and a decimal part after another one. */
@@ -25,6 +25,10 @@ const plainDigits = (text: string): string | null => {
 /** A number of JSON or of a cell has no separators to read: it may have two decimals. */
 const isInCents = (value: number): boolean => Number(value.toFixed(2)) === value;
 
+/** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
+export const formatAmount = (value: number, language: Language = DEFAULT_LANGUAGE): string =>
+  formatsOf(language).amount(value);
+
 /**
  * Reads an amount in currency units as Belgians write it: `€ 31.500,00`, `45 990,00 EUR`, `25.400`, `1249.9`. Of two
  * different separators the last is the decimal one; a single one before exactly three digits groups thousands
@@ -39,7 +43,7 @@ export const parseMoney = (input: string | number): ParsedAmount => {
   if (digits === null || (typeof input === 'number' && !isInCents(input))) return { ok: false, code: 'invalid_amount' };
   const value = Number(digits);
   if (isNegative && value > 0) return { ok: false, code: 'must_be_positive' };
-  if (value > MONEY_MAX) return { ok: false, code: 'invalid_number' };
+  if (value > MONEY_MAX) return { ok: false, code: 'max', params: { max: formatAmount(MONEY_MAX) } };
   return { ok: true, value };
 };
 
@@ -56,7 +60,3 @@ export const inCents = (amount: number | null): number => Math.round((amount ?? 
 /** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((cents, amount) => cents + inCents(amount), 0) / 100;
-
-/** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
-export const formatAmount = (value: number, language: Language = DEFAULT_LANGUAGE): string =>
-  formatsOf(language).amount(value);

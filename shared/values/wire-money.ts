@@ -6,6 +6,6 @@ import { parseMoney } from './money.ts';
 export const wireMoney = z.union([z.string(), z.number()]).transform((input, context): number => {
   const parsed = parseMoney(input);
   if (parsed.ok) return parsed.value;
-  context.addIssue({ code: 'custom', input, ...failsWith(parsed.code) });
+  context.addIssue({ code: 'custom', input, ...failsWith(parsed.code, parsed.params) });
   return z.NEVER;
 });

@@ -11,7 +11,7 @@ type Props = FieldProps & { currency?: string; unit?: string; isDense?: boolean 
 const findError = (text: string): string | undefined => {
   if (text.trim() === '') return undefined;
   const parsed = parseMoney(text);
-  return parsed.ok ? undefined : issue('', parsed.code).message;
+  return parsed.ok ? undefined : issue('', parsed.code, parsed.params).message;
 };
 
 /** An amount as lists show it; text that is none stays as it is. */

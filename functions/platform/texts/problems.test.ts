@@ -7,7 +7,7 @@ describe('an English sentence of the API in Dutch', () => {
     ['The file is empty.', 'Het bestand is leeg.'],
     ['The file is larger than 25 MB.', 'Het bestand is groter dan 25 MB.'],
     ['Another team has this name', 'Een ander team heeft deze naam'],
-    ['person is not known', 'Geen persoon gevonden met deze naam of dit nummer'],
+    ['person is not known', 'Deze persoon bestaat niet meer of je mag die niet bekijken'],
     ['Could not create asset: person has left', 'Kan bedrijfsmiddel niet aanmaken: Deze persoon is uit dienst'],
     ['Plate is required', 'Plate is verplicht'],
     ['Utility vehicle: choose Yes or No', 'Utility vehicle: kies Ja of Nee'],

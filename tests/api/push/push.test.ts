@@ -203,7 +203,7 @@ describe('a push', () => {
       const answer = await post('start', body);
       return [answer.status, answer.body.fields?.map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`)]; // prettier-ignore
     };
-    expect(await fields(november(brabo, []))).toEqual([422, ['employee_ids: required']]);
+    expect(await fields(november(brabo, []))).toEqual([422, ['employee_ids: select_some_people']]);
     expect(await fields({ ...november(brabo, [ann]), month: 8 })).toEqual([422, ['month: invalid_value']]);
     expect((await post('preview', { ...november(brabo, [ann]), month: 8 })).body.detail).toBe(
       'Month must be one of: 12/2026, 11/2026, 10/2026, 09/2026',

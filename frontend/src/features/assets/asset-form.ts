@@ -29,7 +29,7 @@ export const formOf = (asset: AssetDetails): AssetForm => ({
 
 export const priceIssues = (price: string): Issue[] => {
   const parsed = price.trim() === '' ? { ok: true as const } : parseMoney(price);
-  return parsed.ok ? [] : [issue('price', parsed.code)];
+  return parsed.ok ? [] : [issue('price', parsed.code, parsed.params)];
 };
 
 /**

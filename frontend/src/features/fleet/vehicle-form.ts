@@ -84,7 +84,7 @@ export const filledFields = (form: VehicleForm): Partial<VehicleForm> =>
 const moneyIssues = (form: VehicleForm): Issue[] =>
   moneyFields.flatMap((field) => {
     const parsed = form[field] === '' ? { ok: true as const } : parseMoney(form[field]);
-    return parsed.ok ? [] : [issue(field, parsed.code)];
+    return parsed.ok ? [] : [issue(field, parsed.code, parsed.params)];
   });
 
 const numberIssues = (form: VehicleForm): Issue[] =>

@@ -37,7 +37,7 @@ const typedIssues = ({ type, amount, from }: WageRow, at: number): Issue[] => {
   return [
     ...(type === '' ? [issue(wagePath(at, 'type'), 'required')] : []),
     ...(isPaid(type) && amount.trim() === '' ? [issue(wagePath(at, 'amount'), 'required')] : []),
-    ...(amount.trim() !== '' && !parsed.ok ? [issue(wagePath(at, 'amount'), parsed.code)] : []),
+    ...(amount.trim() !== '' && !parsed.ok ? [issue(wagePath(at, 'amount'), parsed.code, parsed.params)] : []),
     ...(from.trim() === '' ? [issue(wagePath(at, 'from'), 'required')] : []),
     ...(from.trim() !== '' && isoOf(from) === undefined ? [issue(wagePath(at, 'from'), 'invalid_date')] : []),
   ];

@@ -43,7 +43,7 @@ const seatIssues = (typed: string): Issue[] => {
 
 const costIssues = (typed: string): Issue[] => {
   const parsed = typed === '' ? { ok: true as const } : parseMoney(typed);
-  return parsed.ok ? [] : [issue('seat_cost', parsed.code)];
+  return parsed.ok ? [] : [issue('seat_cost', parsed.code, parsed.params)];
 };
 
 /** The issues by the same rules as the API (docs/areas/software.md#product), then those of text that cannot be read. */

@@ -129,7 +129,7 @@ const unreadable = (form: TrainingForm): Issue[] => {
   const parsed = cost.trim() === '' ? { ok: true as const } : parseMoney(cost);
   const seatIssue = wholeNumberIssue('seats', seats, { min: 1, max: SEATS_MAX });
   return [
-    ...(parsed.ok ? [] : [issue('cost', parsed.code)]),
+    ...(parsed.ok ? [] : [issue('cost', parsed.code, parsed.params)]),
     ...dateIssues('start_date', form.start_date),
     ...dateIssues('end_date', form.end_date),
     ...amountTextIssues(form),
