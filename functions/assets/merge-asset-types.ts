@@ -8,6 +8,7 @@ import { typeEvent } from './asset-type-event.ts';
 
 export const handler = serve(mergeAssetTypes, ({ body: { id, version, into }, actor, commit }) =>
   editRecord({
+    of: ['asset_type', id],
     version,
     commit,
     read: () => storedAssetType(id),

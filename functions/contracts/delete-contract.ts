@@ -7,6 +7,7 @@ import { contracts } from './contracts.ts';
 
 export const handler = serve(deleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
   editRecord({
+    of: ['contract', id],
     version,
     commit,
     read: () => contracts(actor).toChange(id),

@@ -11,6 +11,7 @@ export const handler = serve(
   editContract,
   ({ body: { contract_id: id, version, content_html: html }, actor, commit }) =>
     editRecord({
+      of: ['contract', id],
       version,
       commit,
       read: () => contracts(actor).toChange(id),

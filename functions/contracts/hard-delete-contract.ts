@@ -7,6 +7,7 @@ import { planRemoval, tryRemoveStored } from './remove-contract.ts';
 
 export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
   editRecord({
+    of: ['contract', id],
     version,
     commit,
     read: () => contracts(actor).toChange(id),

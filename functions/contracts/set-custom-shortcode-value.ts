@@ -9,6 +9,7 @@ export const handler = serve(
   setCustomShortcodeValue,
   ({ body: { contract_id: id, version, shortcode, value }, actor, commit }) =>
     editRecord({
+      of: ['contract', id],
       version,
       commit,
       read: () => contracts(actor).toChange(id),

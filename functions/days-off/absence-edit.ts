@@ -36,6 +36,7 @@ export const editAbsenceBy = (
   commit: Commit,
 ): Promise<Answer> =>
   editRecord<DayOffRequest, Answer>({
+    of: ['day_off_request', id],
     version,
     commit,
     read: () => toEdit(actor, id),

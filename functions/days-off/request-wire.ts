@@ -11,7 +11,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { staleVersionError } from '#functions/platform/storage/saved-version.ts';
+import { readLastSave, staleVersionError } from '#functions/platform/storage/saved-version.ts';
 import { awayDays } from './away-days.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestRowOf, requestsByPerson } from './request-store.ts';
@@ -116,5 +116,5 @@ export const assertRequestVersion = async (
   if (version === undefined || version === stored.version) return;
   const daysOff = await readDaysOff();
   const [current] = await presentRequests(actor, [requestRowOf(stored)], daysOff);
-  throw staleVersionError(current, stored.version);
+  throw staleVersionError(current, stored.version, await readLastSave('day_off_request', stored.id));
 };

@@ -46,6 +46,7 @@ export const editScheduleBy = async (
   );
   let begin: (() => Promise<void>) | undefined;
   return editRecord<WorkSchedule, Answer>({
+    of: ['work_schedule', body.id],
     version: body.version,
     commit,
     read: () => storedSchedule(body.id),

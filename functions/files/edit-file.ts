@@ -6,6 +6,7 @@ import { presentDocument } from './document-wire.ts';
 
 export const handler = serve(editFile, ({ body: { id, version, ...change }, actor, commit }) =>
   editRecord({
+    of: undefined,
     version,
     commit,
     read: () => findLiveDocument(actor, id),

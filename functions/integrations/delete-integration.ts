@@ -13,6 +13,7 @@ import { noPushUnderWay } from './push-under-way.ts';
  */
 export const handler = serve(deleteIntegration, async ({ body: { integration_id: id, version }, actor, commit }) => {
   await editRecord({
+    of: ['integration', id],
     version,
     commit: async (writes, answer) => {
       await commit(writes, { id });

@@ -11,6 +11,7 @@ import { presentSubscription } from './webhook-wire.ts';
 export const handler = serve(deleteWebhookSubscription, async ({ body, actor, commit }) => {
   const { webhook_subscription_id: id, version } = body;
   const answer = await editRecord<WebhookSubscription, { id: number }>({
+    of: [subscriptionStore.type, id],
     version,
     commit,
     read: () => storedSubscription(id),

@@ -9,6 +9,7 @@ import { presentIntegration } from './integration-wire.ts';
 
 export const handler = serve(editIntegration, ({ body: { integration_id: id, version, ...sent }, actor, commit }) =>
   editRecord({
+    of: ['integration', id],
     version,
     commit,
     read: () => storedIntegration(id),

@@ -9,6 +9,7 @@ import { personEdit } from './person-edit.ts';
 
 export const handler = serve(setWages, ({ body: { employee_id: id, version, wages: asked }, actor, commit }) =>
   editRecord({
+    of: ['employee', id],
     version,
     commit,
     ...personEdit(actor, id),

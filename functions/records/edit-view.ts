@@ -5,6 +5,7 @@ import { stateToKeep, viewStore, viewToChange } from './saved-views.ts';
 
 export const handler = serve(editView, ({ body: { id, version, name, state, shared }, actor, commit }) =>
   editRecord({
+    of: [viewStore.type, id],
     version,
     commit,
     read: () => viewToChange(actor, id),

@@ -7,6 +7,7 @@ import { planTags } from './tags.ts';
 export const handler = serve(updateTags, ({ body, actor, commit }) => {
   const { related_object: object, related_object_id: id, tag_names: names, version } = body;
   return editRecord({
+    of: [object, id],
     version,
     commit,
     read: () => recordToChange(actor, object, id, 'tags:write'),

@@ -23,6 +23,7 @@ const withChange = <T extends object>(before: T, change: { [K in keyof T]?: T[K]
 
 export const handler = serve(editReminder, ({ body: { id, version, ...change }, actor, commit }) =>
   editRecord({
+    of: undefined,
     version,
     commit,
     read: () => reminderToChange(actor, id),

@@ -8,6 +8,7 @@ import { editRecord } from '#functions/platform/storage/edit-record.ts';
 
 export const handler = serve(editSegment, ({ body: { id, version, name, filter, shared }, actor, commit }) =>
   editRecord({
+    of: ['segment', id],
     version,
     commit,
     read: () => segmentToChange(id, actor),

@@ -30,6 +30,7 @@ export const actOn = ({
   read = () => contracts(actor).toChange(id),
 }: Act): Promise<Acted> =>
   editRecord({
+    of: ['contract', id],
     version,
     commit,
     read,

@@ -8,6 +8,7 @@ import { assertTakesUpload, planUpload } from './signed-paper.ts';
 
 export const handler = serve(uploadPdf, ({ body: { contract_id: id, version, ...file }, actor, commit }) =>
   editRecord({
+    of: ['contract', id],
     version,
     commit,
     read: () => contracts(actor).toChange(id),

@@ -18,6 +18,7 @@ type Archiving = {
 /** Archives a template or brings it back; one that stands so already stays as it is. */
 export const archiveTemplate = ({ actor, id, version, commit, deleted }: Archiving): Promise<Answer> =>
   editRecord({
+    of: ['contract_template', id],
     version,
     commit,
     read: () => templates(actor).toChange(id),

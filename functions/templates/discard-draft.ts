@@ -9,6 +9,7 @@ import { templates } from './templates.ts';
 
 export const handler = serve(discardDraft, ({ body: { template_id: id, version }, actor, commit }) =>
   editRecord({
+    of: ['contract_template', id],
     version,
     commit,
     read: () => templates(actor).toChange(id),

@@ -11,6 +11,7 @@ export const handler = serve(
   editSignatureRequirements,
   ({ body: { template_id: id, version, ...body }, actor, commit }) =>
     editRecord({
+      of: ['contract_template', id],
       version,
       commit,
       read: () => templates(actor).toChange(id),

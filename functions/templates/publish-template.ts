@@ -10,6 +10,7 @@ import { templates } from './templates.ts';
 
 export const handler = serve(publishTemplate, ({ body: { template_id: id, version: seen }, actor, commit }) =>
   editRecord({
+    of: ['contract_template', id],
     version: seen,
     commit,
     read: () => templates(actor).toChange(id),

@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { brokenProject, root } from './broken-project.ts';
 
-it('what must compile and what must not is written down for contracts, lists and forms', () => {
+it('what must compile and what must not is written down for contracts, lists, forms and records', () => {
   expect(globSync('tests/**/*.test-d.ts', { cwd: root, exclude: ['**/node_modules'] }).toSorted()).toEqual([
     'tests/types/contract.test-d.ts',
     'tests/types/forms.test-d.ts',
     'tests/types/list.test-d.ts',
+    'tests/types/records.test-d.ts',
   ]);
 });
 

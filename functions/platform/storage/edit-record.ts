@@ -20,8 +20,6 @@ type EditPlan<Answer> = {
 };
 
 type RecordEdit<Stored extends Versioned, Answer> = {
-  /** The key of the record, where the answer to a stale edit says who saved and when. */
-  readonly of?: readonly [type: string, id: number];
   /** The version that was edited. A call without one reads and tries again when somebody else saved in between. */
   readonly version: number | undefined;
   readonly commit: (writes: readonly Write[], answer: Answer) => Promise<Answer>;
@@ -38,10 +36,20 @@ type RecordEdit<Stored extends Versioned, Answer> = {
 };
 
 /**
+ * By which the answer to a stale edit says who saved and when: the key of the record, unless what is read says it;
+ * undefined for an item beside a record, which does not keep it.
+ */
+type Named<Stored> = 'lastSave' extends keyof Stored
+  ? { readonly of?: undefined }
+  : { readonly of: readonly [type: string, id: number] | undefined };
+
+/**
  * Edits one record or one setting of the tenant: reads it, compares the version, plans and saves. Throws `archived`, or
  * `stale_version` with what is stored.
  */
-export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<Stored, Answer>): Promise<Answer> =>
+export const editRecord = <Stored extends Versioned, Answer>(
+  edit: RecordEdit<Stored, Answer> & Named<Stored>,
+): Promise<Answer> =>
   retryUnversioned(edit.version, async () => {
     const before = await edit.read();
     if (edit.archived !== undefined && before.deleted === 1) throw new AppError('archived', { detail: edit.archived });

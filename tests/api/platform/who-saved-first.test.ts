@@ -13,6 +13,7 @@ it.each([
   ['template', 'contract_template', 'template_id', { name: 'Annex', type: 'annex' }],
   ['asset type', 'assetTypes', 'id', { name: 'Drill' }],
   ['type of days off', 'daysOff/types', 'id', { name: 'Study leave' }],
+  ['schedule', 'daysOff/schedules', 'id', { name: 'Mornings', weeks: [[240, 240, 240, 240, 240, 0, 0]] }],
   ['custom field', 'customFields', 'id', { name: 'Shoe size', object_type: 'employee', type: 'text' }],
 ])('tells whoever renames it too late who saved first: %s', async (_, path, key, fields) => {
   const { id } = await ok(`${path}/add`, fields);
