@@ -88,7 +88,7 @@ const Panel = (record: RecordRef) => {
           {t('allCount', { count: documents.length })}
         </Link>
       )}
-      {uploads.busy && <AskFirst isSending />}
+      {uploads.busy && <AskFirst />}
       <UploadList uploads={uploads} hideDone />
       {mayUpload && !answer.isPending && (
         <Suspense fallback={<Waiting />}>

@@ -30,7 +30,7 @@ export const stories: Stories = {
     'Where files land': () => <UploadDrop onFiles={noop} />,
     'Uploads in every phase': () => (
       <>
-        <AskFirst isSending={false} />
+        <AskFirst />
         <UploadList uploads={{ items, busy: true, add: noop, again: noop, stop: noop, drop: noop }} />
       </>
     ),
