@@ -47,7 +47,7 @@ it('saves a form once however often one presses, and asks before it is left mean
   await expect.poll(calls.count).toBe(1);
   await supplier.press('Enter');
   await page.goBack();
-  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('dialog', { name: 'Still saving' }).getByRole('button', { name: 'Stay on this page' }).click();
   expect([await supplier.inputValue(), calls.count()]).toEqual(['Garage Onderweg', 1]);
   calls.letThrough();
   await page.waitForURL(`**/fleet/${CAR}`);
@@ -61,7 +61,7 @@ it('tells of a save whose form was left meanwhile, and leaves its user where the
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(calls.count).toBe(1);
   await page.getByRole('link', { name: 'People', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog', { name: 'Still saving' }).getByRole('button', { name: 'Leave page' }).click();
   await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
   calls.letThrough();
   await toastShown(page, 'Changes saved');

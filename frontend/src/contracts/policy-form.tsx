@@ -69,7 +69,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
     kind: 'policy',
     template: isReceipt ? 'model' : null,
   };
-  const { form, issues, guard } = useNewForm<Values>(start, call.isSuccess);
+  const { form, issues, guard } = useNewForm<Values>(start, call);
   const { values } = form;
   const add = useAddPolicy(call, person.id, { issues, guard });
   const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}`);

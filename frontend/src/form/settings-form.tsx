@@ -35,7 +35,7 @@ export const SettingsForm = ({
   onSubmit,
   children,
 }: Props) => {
-  const guard = useLeaveGuard(isChanged, draft);
+  const guard = useLeaveGuard(isChanged, draft, saving);
   return (
     <form className={classes.form} noValidate onSubmit={submitHandler(onSubmit)}>
       {guard.modal}

@@ -31,7 +31,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
     call,
   });
   const { start, form } = edit;
-  const guard = useLeaveGuard(edit.isUnsaved, edit.draft);
+  const guard = useLeaveGuard(edit.isUnsaved, edit.draft, edit.saving);
   return {
     stale: edit.stale,
     start,

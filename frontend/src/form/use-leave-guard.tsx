@@ -14,11 +14,13 @@ export type RestoredDraft = {
 /**
  * Asks before a changed form is left, inside the app and when the tab closes
  * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
- * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up.
+ * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up. What
+ * is being saved cannot be given up: the question says so, and the draft stays until the save has succeeded.
  */
 export const useLeaveGuard = (
   dirty: boolean,
   draft?: RestoredDraft,
+  isSaving = false,
 ): { modal: ReactNode; allowLeaving: () => void } => {
   const { t } = useTranslation('form');
   const forget = draft?.forget;
@@ -40,23 +42,24 @@ export const useLeaveGuard = (
   }, [dirty]);
   const stay = () => blocker.reset?.();
   const leave = () => {
-    forget?.();
+    if (!isSaving) forget?.();
     blocker.proceed?.();
   };
+  const words = isSaving ? 'leaveSaving' : 'leave';
   const question = (
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={stay}
-      title={t('leave.title')}
+      title={t(`${words}.title`)}
       closeButtonProps={{ 'aria-label': t('leave.close') }}
     >
-      <Text size="md">{t('leave.text')}</Text>
+      <Text size="md">{t(`${words}.text`)}</Text>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={leave}>
-          {t('leave.go')}
+          {t(`${words}.go`)}
         </Button>
         <Button onClick={stay} data-autofocus>
-          {t('leave.stay')}
+          {t(`${words}.stay`)}
         </Button>
       </Group>
     </Modal>

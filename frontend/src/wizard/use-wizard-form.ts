@@ -33,6 +33,7 @@ export const useWizardForm = <Values extends object, Step extends string>({
   // why: the draft has the name of a step of this wizard, since another form has another key
   const [step, setStep] = useState<Step>((found?.step as Step | undefined) ?? firstStep);
   const [failure, setFailure] = useState<Problem>();
+  const [isSending, setSending] = useState(false);
   const isUnsaved = JSON.stringify(form.values) !== JSON.stringify(start) && !isDone;
   const discard = (): void => {
     form.setValues(start);
@@ -40,7 +41,7 @@ export const useWizardForm = <Values extends object, Step extends string>({
     setStep(firstStep);
     draft.discard();
   };
-  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard });
+  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard }, isSending);
   useKeptDraft<Values>(draft.keep, isUnsaved ? { values: form.values, step } : undefined);
   return {
     form,
@@ -58,12 +59,14 @@ export const useWizardForm = <Values extends object, Step extends string>({
     /** Awaits the call of the last step. A failure opens the step of its first field, or is shown in an error box. */
     trackSubmit: <Answer>(answer: Promise<Answer>, onDone: (answer: Answer) => void): void => {
       setFailure(undefined);
+      setSending(true);
       answer.then(
         (result) => {
           guard.allowLeaving();
           onDone(result);
         },
         (error: unknown) => {
+          setSending(false);
           const problem = problemFromError(error);
           const [first] = problem.fields;
           if (!first) return setFailure(problem);

@@ -64,7 +64,7 @@ const AddToStock = ({ like }: { like?: AssetDetails }) => {
   const call = useCall(addAsset);
   const start = startOf(like);
   const detour = useAddTypeDetour(start);
-  const { form, issues, guard } = useNewForm(start, call.isSuccess, detour.initial);
+  const { form, issues, guard } = useNewForm(start, call, detour.initial);
   const { values } = form;
   const quantity = quantityOf(values);
   const name = useAssetType(values.assetTypeId)?.name ?? '';

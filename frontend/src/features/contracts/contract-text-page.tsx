@@ -44,7 +44,7 @@ const freeFieldsOf = (html: string): string[] => [
 const KEEP_AFTER_MS = 500;
 
 /** The text that is written, which the tab keeps until it is saved. */
-const useKeptText = (details: ContractAnswer['details'], isSaved: boolean) => {
+const useKeptText = (details: ContractAnswer['details'], call: { isPending: boolean; isSuccess: boolean }) => {
   const stored = details.content_html ?? '';
   const { found, discard, forget, keep } = useDraft({ html: stored });
   const [html, setHtml] = useState(found?.values.html ?? stored);
@@ -65,7 +65,7 @@ const useKeptText = (details: ContractAnswer['details'], isSaved: boolean) => {
     setChanged(false);
     discard();
   };
-  const guard = useLeaveGuard(isChanged && !isSaved, { forget, discard: found && beginAnew });
+  const guard = useLeaveGuard(isChanged && !call.isSuccess, { forget, discard: found && beginAnew }, call.isPending);
   const change = (): void => {
     setChanged(true);
     keepSoon();
@@ -97,7 +97,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const call = useCall(editContract);
-  const { guard, html, handle, version, change } = useKeptText(details, call.isSuccess);
+  const { guard, html, handle, version, change } = useKeptText(details, call);
   const { fields, otherLabels } = useTextFields(html);
   const [isSettling, setSettling] = useState(false);
   const send = (content_html: string): void =>

@@ -93,7 +93,7 @@ const NewContract = () => {
     free: {},
   };
   const call = useMake();
-  const { form, issues, guard } = useNewForm<NewContract>(start, call.isSuccess);
+  const { form, issues, guard } = useNewForm<NewContract>(start, call);
   const labelOf = (path: string): string => t(`field.${path}`);
   const field = fieldOf(form, labelOf);
   const { values } = form;

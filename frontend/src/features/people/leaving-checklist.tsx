@@ -44,7 +44,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
     },
   });
   const { form, issues, choices, decide, errorOf, start, failure, count, isPending } = leaving;
-  const guard = useLeaveGuard(count > 0, leaving.draft);
+  const guard = useLeaveGuard(count > 0, leaving.draft, isPending);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, useActor().today);
   const nameOf = (path: string): string | undefined =>

@@ -15,7 +15,7 @@ const NewPerson = () => {
   const { t } = useTranslation('people');
   const goOn = useGoOn();
   const call = useCall(addEmployee);
-  const { form, issues, guard } = useNewForm(emptyPerson, call.isSuccess);
+  const { form, issues, guard } = useNewForm(emptyPerson, call);
   const save = (): void => {
     if (issues.show(personIssues(form.values))) return;
     call.mutateAsync({ body: personChanges(emptyPerson, form.values) }).then(

@@ -32,7 +32,7 @@ const Impersonate = () => {
     }));
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
-  const { form, guard } = useNewForm({ user_id: '', purpose: '' }, isSending);
+  const { form, guard } = useNewForm({ user_id: '', purpose: '' }, { isPending: false, isSuccess: isSending });
   const start = async ({ user_id, purpose }: { user_id: string; purpose: string }): Promise<void> => {
     setProblem(undefined);
     const errors = {

@@ -18,7 +18,7 @@ const NewUser = () => {
   const goOn = useGoOn();
   const { crumbs, labelOf } = useUserWords();
   const call = useCall(addUser);
-  const { form, issues, guard } = useNewForm(emptyUser, call.isSuccess);
+  const { form, issues, guard } = useNewForm(emptyUser, call);
   const save = (): void => {
     if (issues.show(userIssues(form.values, true))) return;
     const { subject, ...rest } = form.values;

@@ -29,7 +29,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
   const goOn = useGoOn();
   const { today } = useActor();
   const call = useCall(addLicense);
-  const { form, issues, guard } = useNewForm<Form>({ product_id: 0, username: '', start_date: today }, call.isSuccess);
+  const { form, issues, guard } = useNewForm<Form>({ product_id: 0, username: '', start_date: today }, call);
   const notifyAssigned = useNotifyAssigned();
   const { values } = form;
   const left = useLeftBy(person.id, values.start_date, 'start_date');

@@ -121,7 +121,7 @@ const useNewTraining = () => {
     isFirstSession: 1,
   };
   const call = useAdd();
-  const { form, issues, guard } = useNewForm<NewTraining>(start, call.isSuccess);
+  const { form, issues, guard } = useNewForm<NewTraining>(start, call);
   const labelOf = (path: string): string =>
     path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}`);
   const context = { today: parseDmy(today) ?? '', isFlaOn: flags.includes('trainings_fla') };
