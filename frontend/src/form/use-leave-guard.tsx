@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -11,24 +11,40 @@ export type RestoredDraft = {
   forget: () => void;
 };
 
+/** The place of an entry in the history of the browser, which is there before the router has drawn it. */
+const placeInHistory = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
+
 /**
  * Asks before a changed form is left, inside the app and when the tab closes
  * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
  * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up. What
- * is being saved cannot be given up: the question says so, and the draft stays until the save has succeeded.
+ * is being saved cannot be given up: the question says so, and the draft stays until the save has succeeded. Back of the
+ * browser does `stepBack` in place of leaving, for as long as there is one.
  */
 export const useLeaveGuard = (
   dirty: boolean,
   draft?: RestoredDraft,
   isSaving = false,
+  stepBack?: RefObject<(() => void) | undefined>,
 ): { modal: ReactNode; allowLeaving: () => void } => {
   const { t } = useTranslation('form');
   const forget = draft?.forget;
   const isAllowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const place = useRef(0);
+  useEffect(() => void (place.current = placeInHistory()), []);
+  const [isStepping, setStepping] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (isAllowed.current || currentLocation.pathname === nextLocation.pathname) return false;
+    const isBack = historyAction === 'POP' && placeInHistory() < place.current;
+    const isStep = isBack && !isSaving && stepBack?.current !== undefined;
+    setStepping(isStep);
+    return isStep || dirty;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isStepping) return;
+    blocker.reset();
+    stepBack?.current?.();
+  }, [blocker, isStepping, stepBack]);
   const allowLeaving = useCallback(() => {
     isAllowed.current = true;
     forget?.();
@@ -48,7 +64,7 @@ export const useLeaveGuard = (
   const words = isSaving ? 'leaveSaving' : 'leave';
   const question = (
     <Modal
-      opened={blocker.state === 'blocked'}
+      opened={blocker.state === 'blocked' && !isStepping}
       onClose={stay}
       title={t(`${words}.title`)}
       closeButtonProps={{ 'aria-label': t('leave.close') }}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -8,7 +8,7 @@ import { Wizard } from './wizard.tsx';
 type Props<Step extends string> = Omit<ComponentProps<typeof Wizard>, 'current' | 'onBack' | 'onNext'> & {
   wizard: Pick<
     ReturnType<typeof useWizardForm<object, Step>>,
-    'issues' | 'guard' | 'step' | 'failure' | 'goTo' | 'showIssues'
+    'issues' | 'guard' | 'setStepBack' | 'step' | 'failure' | 'goTo' | 'showIssues'
   >;
   /** The steps of the form, in order; `steps` may name further ones that follow the form. */
   formSteps: readonly Step[];
@@ -35,8 +35,10 @@ export const FormWizard = <Step extends string>({
   children,
   ...look
 }: Props<Step>) => {
-  const { step, issues, guard, failure, goTo } = wizard;
+  const { step, setStepBack, issues, guard, failure, goTo } = wizard;
   const at = formSteps.indexOf(step);
+  const before = formSteps[at - 1];
+  useEffect(() => setStepBack(before === undefined ? undefined : () => goTo(before)));
   const next = (): void => {
     const found = check(step);
     if (wizard.showIssues(found, typeof issuesTitle === 'string' ? issuesTitle : issuesTitle(found))) return;
@@ -45,7 +47,7 @@ export const FormWizard = <Step extends string>({
     else goTo(following);
   };
   return (
-    <Wizard {...look} current={step} onBack={() => goTo(formSteps[at - 1] ?? step)} onNext={next}>
+    <Wizard {...look} current={step} onBack={() => goTo(before ?? step)} onNext={next}>
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} saysMissing={saysMissing} labelOf={labelOf} />
       {failure && <ErrorBox problem={failure} onRetry={finish} />}

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../api/problem.ts';
@@ -41,12 +41,17 @@ export const useWizardForm = <Values extends object, Step extends string>({
     setStep(firstStep);
     draft.discard();
   };
-  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard }, isSending);
+  const stepBack = useRef<() => void>(undefined);
+  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard }, isSending, stepBack);
   useKeptDraft<Values>(draft.keep, isUnsaved ? { values: form.values, step } : undefined);
   return {
     form,
     issues,
     guard,
+    /** Says what Back of the browser does; the wizard that draws the steps knows the one before. */
+    setStepBack: useCallback((back: (() => void) | undefined): void => {
+      stepBack.current = back;
+    }, []),
     step,
     failure,
     goTo: (to: Step): void => {
