@@ -55,20 +55,35 @@ const requestsTo = (path: string) => sent.filter(({ url }) => url === path).leng
 const press = async <Input,>(mutateAsync: (input: Input) => Promise<unknown>, input: Input): Promise<void> =>
   act(async () => void (await mutateAsync(input).catch(() => undefined)));
 
-it('sends and tells once what is pressed twice, and again what is done after that', async () => {
+it('sends once what is pressed twice, and again what is done after that', async () => {
   const { result } = renderHook(() => useCall(addTeam), newPage());
   const tell = vi.fn<() => void>();
+  let ended: unknown[] = [];
   await act(async () => {
-    void result.current.mutateAsync({ body }).then(tell);
+    const first = result.current.mutateAsync({ body });
     // Between two presses the browser does what is due.
     await Promise.resolve();
-    void result.current.mutateAsync({ body }).then(tell);
     result.current.mutate({ body }, { onSuccess: tell });
+    ended = await Promise.all([first, result.current.mutateAsync({ body })]);
   });
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  expect([keys().length, tell.mock.calls.length]).toEqual([1, 1]);
+  expect([keys().length, ended, tell.mock.calls.length]).toEqual([1, [{ data: [] }, { data: [] }], 0]);
   await press(result.current.mutateAsync, { body });
   expect(new Set(keys()).size).toBe(2);
+});
+
+it('ends a second press as the first one ends', async () => {
+  const { result } = renderHook(() => useCall(addTeam), newPage());
+  outcome = 'refused';
+  const failed: unknown[] = [];
+  const note = (error: unknown): void => void failed.push(error);
+  await act(async () => {
+    await Promise.all([
+      result.current.mutateAsync({ body }).catch(note),
+      result.current.mutateAsync({ body }).catch(note),
+    ]);
+  });
+  expect([keys().length, failed.length, failed[0] === failed[1]]).toEqual([1, 2, true]);
 });
 
 it('repeats the key of an action whose answer was lost, and gives the next action a new one', async () => {

@@ -21,47 +21,62 @@ export const readOnce = {
 /** Options for an answer that no later call changes: it is read once, and not again after a successful mutation. */
 export const readForGood = { staleTime: 'static' } as const;
 
-/** What somebody means to be done once, with its call while that is under way. */
-type Intent<E extends Endpoint> = { key: string; body: string; answer?: Promise<EndpointResponse<E>> | undefined };
+/** What somebody means to be done once: the key says so to the API. */
+type Intent = { key: string; body: string };
+
+/** A call under way. */
+type Press<E extends Endpoint> = {
+  body: string;
+  ended: Promise<EndpointResponse<E>>;
+};
 
 /**
- * A mutation of one endpoint. Pressed twice it is one call; the first press alone hears how it ended, so that nothing is
- * told or opened twice. Idempotent endpoints get one `Idempotency-Key` per intent: a retry after a lost answer repeats
- * the key, and the action after a success gets a new one. After a success everything on screen is read again, and
- * everything else when it is next shown, so callers need not know what an action changes elsewhere.
+ * A mutation of one endpoint. Pressed twice it is one call, and both presses end with its answer. Idempotent endpoints
+ * get one `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets
+ * a new one. After a success everything on screen is read again, and everything else when it is next shown, so callers
+ * need not know what an action changes elsewhere.
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
-  const intent = useRef<Intent<E> | undefined>(undefined);
+  const intent = useRef<Intent | undefined>(undefined);
+  const press = useRef<Press<E> | undefined>(undefined);
+  const underWay = useCallback(
+    (input: EndpointCall<E> | undefined): Press<E> | undefined =>
+      press.current?.body === JSON.stringify(input) ? press.current : undefined,
+    [],
+  );
   const call = useMutation<EndpointResponse<E>, ProblemError, EndpointCall<E>>({
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const body = JSON.stringify(input);
       if (intent.current?.body !== body) intent.current = { key: crypto.randomUUID(), body };
-      const mine = intent.current;
-      const idempotencyKey = definition.idempotent ? mine.key : undefined;
-      mine.answer ??= callEndpoint(definition, input, { idempotencyKey }).finally(() => (mine.answer = undefined));
-      return mine.answer;
+      return callEndpoint(definition, input, {
+        idempotencyKey: definition.idempotent ? intent.current.key : undefined,
+      });
     },
     // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
     onSuccess: () => {
       intent.current = undefined;
       void client.invalidateQueries();
     },
-  });
-  const { mutate, mutateAsync } = call;
-  const isUnderWay = useCallback(
-    (input: unknown): boolean => intent.current?.answer !== undefined && intent.current.body === JSON.stringify(input),
-    [],
-  );
-  const once = useCallback<typeof mutate>(
-    (...press) => {
-      if (!isUnderWay(press[0])) mutate(...press);
+    onSettled: (_answer, _error, input) => {
+      if (underWay(input)) press.current = undefined;
     },
-    [isUnderWay, mutate],
-  );
+  });
+  const { mutateAsync } = call;
   const onceAsync = useCallback<typeof mutateAsync>(
-    (...press) => (isUnderWay(press[0]) ? new Promise(() => undefined) : mutateAsync(...press)),
-    [isUnderWay, mutateAsync],
+    (...pressed) => {
+      const [input] = pressed;
+      const before = underWay(input);
+      if (before) return before.ended;
+      const ended = mutateAsync(...pressed);
+      press.current = { body: JSON.stringify(input), ended };
+      return ended;
+    },
+    [underWay, mutateAsync],
+  );
+  const once = useCallback<typeof call.mutate>(
+    (...pressed) => void onceAsync(...pressed).catch(() => undefined),
+    [onceAsync],
   );
   return { ...call, mutate: once, mutateAsync: onceAsync };
 };
