@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { queryOptions, useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import { stayingHere } from '../ui/router.ts';
 import { callEndpoint } from './call.ts';
 import type { ProblemError } from './problem.ts';
 
@@ -24,22 +25,29 @@ export const readForGood = { staleTime: 'static' } as const;
 /** What somebody means to be done once: the key says so to the API. */
 type Intent = { key: string; body: string };
 
-/** A call under way. */
+/** A call under way, with what its caller wants to hear of it. */
 type Press<E extends Endpoint> = {
   body: string;
   ended: Promise<EndpointResponse<E>>;
+  onSuccess: MutateOptions<EndpointResponse<E>, ProblemError, EndpointCall<E>>['onSuccess'];
 };
 
 /**
  * A mutation of one endpoint. Pressed twice it is one call, and both presses end with its answer. Idempotent endpoints
  * get one `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets
  * a new one. After a success everything on screen is read again, and everything else when it is next shown, so callers
- * need not know what an action changes elsewhere.
+ * need not know what an action changes elsewhere. `onSuccess` of a press is called, too, when its page was left
+ * meanwhile, so that its toast is shown; it opens no page then (`stayingHere`).
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
   const intent = useRef<Intent | undefined>(undefined);
   const press = useRef<Press<E> | undefined>(undefined);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const underWay = useCallback(
     (input: EndpointCall<E> | undefined): Press<E> | undefined =>
       press.current?.body === JSON.stringify(input) ? press.current : undefined,
@@ -54,9 +62,11 @@ export const useCall = <E extends Endpoint>(definition: E) => {
       });
     },
     // Not awaited: a refetch may take the calling component off the page, and its own callbacks with it.
-    onSuccess: () => {
+    onSuccess: (...answered) => {
       intent.current = undefined;
       void client.invalidateQueries();
+      // The library calls that of a press only while its component is on the page.
+      if (!isHere.current) stayingHere(() => underWay(answered[1])?.onSuccess?.(...answered));
     },
     onSettled: (_answer, _error, input) => {
       if (underWay(input)) press.current = undefined;
@@ -65,11 +75,11 @@ export const useCall = <E extends Endpoint>(definition: E) => {
   const { mutateAsync } = call;
   const onceAsync = useCallback<typeof mutateAsync>(
     (...pressed) => {
-      const [input] = pressed;
+      const [input, options] = pressed;
       const before = underWay(input);
       if (before) return before.ended;
       const ended = mutateAsync(...pressed);
-      press.current = { body: JSON.stringify(input), ended };
+      press.current = { body: JSON.stringify(input), ended, onSuccess: options?.onSuccess };
       return ended;
     },
     [underWay, mutateAsync],

@@ -3,10 +3,12 @@ import {
   createSearchParams,
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterStateContext,
-  useNavigate,
+  useNavigate as useGo,
   useSearchParams as useDrawnParams,
+  type NavigateFunction,
   type NavigateOptions,
   type SetURLSearchParams,
+  type To,
 } from 'react-router-dom';
 
 /** The only import of the router, whose next major version renames its package. */
@@ -21,7 +23,6 @@ export {
   RouterProvider,
   useBlocker,
   useLocation,
-  useNavigate,
   useNavigation,
   useNavigationType,
   useParams,
@@ -34,6 +35,29 @@ export {
  * as the form that was saved stays on screen.
  */
 export const useIsLeaving = (): boolean => (use(RouterStateContext)?.navigation.state ?? 'idle') !== 'idle';
+
+let isStaying = false;
+
+/** Does what follows an answer that came after its page was left: it may tell how that ended, but takes nobody along. */
+export const stayingHere = (act: () => unknown): void => {
+  isStaying = true;
+  try {
+    act();
+  } finally {
+    isStaying = false;
+  }
+};
+
+export const useNavigate = (): NavigateFunction => {
+  const go = useGo();
+  return useCallback(
+    (to: To | number, how?: NavigateOptions) => {
+      if (isStaying) return;
+      return typeof to === 'number' ? go(to) : go(to, how);
+    },
+    [go],
+  );
+};
 
 /**
  * Goes on to the page that follows a save. Whoever left the form while it was being saved, or is on the way to another
