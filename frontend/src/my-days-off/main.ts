@@ -16,8 +16,8 @@ import { loadDayWords, words } from './words.ts';
 /** The words for a request that came after its link had ended. */
 const unsentTexts = (answer: Answer | undefined): string[] => {
   if (!answer || !('action' in answer) || answer.action !== 'request') return [];
-  const { reason = '' } = answer;
-  return [words('unsent'), ...(reason === '' ? [] : [words('yourReason', { reason })])];
+  const { reason } = answer;
+  return [words('unsent'), ...(reason ? [words('yourReason', { reason })] : [])];
 };
 
 /** Draws one's own days off behind the link in the address. */
