@@ -59,8 +59,17 @@ it('is answered on a phone without an account, changed, and survives a lost conn
   expect(await lookAtLink(page, 'answer-yes')).toEqual([]);
   expect(await tooWideInAnyLanguage(page)).toEqual([]);
 
+  // One answer at a time: the other one, pressed meanwhile, is not sent behind it.
+  const answers: unknown[] = [];
+  await page.route('**/answer', async (route) => {
+    if (route.request().method() === 'POST') answers.push(route.request().postDataJSON());
+    if (answers.length === 1) await page.getByText('Sending …').click({ force: true });
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Change to no' }).click();
   await page.getByText('You said no.').waitFor();
+  expect(answers).toEqual([{ answer: 'no' }]);
+  await page.unroute('**/answer');
   await page.reload();
   await page.getByText('You said no.').waitFor();
   await page.getByRole('button', { name: 'Change to yes' }).waitFor();

@@ -91,6 +91,17 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByRole('button', { name: 'Request these days' }).click();
   await page.getByText("Your request wasn't sent: you're offline.").waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('The sea');
+  // Who asks for something else meanwhile has sent nothing, and loses nothing.
+  await page.getByLabel('Reason', { exact: true }).fill('The mountains');
+  await page.getByText("You're offline. What you typed stays here: request the days").waitFor();
+  expect(await page.getByRole('combobox', { name: 'Language' }).isDisabled()).toBe(true);
+  await context.setOffline(false);
+  await page.getByText("You're offline.").waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('The mountains');
+  await page.getByLabel('Reason', { exact: true }).fill('The sea');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Request these days' }).click();
+  await page.getByText("Your request wasn't sent: you're offline.").waitFor();
   await context.setOffline(false);
   await page.getByText('Your request was sent.').waitFor();
   await says('Waiting for an answer').waitFor();
@@ -167,4 +178,34 @@ it('shows how a request stands that was decided while the page was open', async 
   await says('Declined').waitFor();
   await page.getByText('Too busy').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, give them back' }).count()).toBe(0);
+});
+
+it('keeps a request whose answer was lost, and says what did not arrive once its link is withdrawn', async () => {
+  const reason = page.getByLabel('Reason', { exact: true });
+  await page.getByLabel('Type of days off').selectOption('Legal holidays');
+  await page.getByLabel('First day', { exact: true }).fill('2026-10-05');
+  await reason.fill('A wedding');
+  let isLost = false;
+  await page.route('**/answer', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.fulfill({ status: 502, json: {} });
+  });
+  await page.getByRole('button', { name: 'Request these days' }).click();
+  await page.getByText("Your request wasn't saved.").waitFor();
+  // It was saved: pressed again it is the same request, and not refused as a second one for these days.
+  await page.getByRole('button', { name: 'Request these days' }).click();
+  await page.getByText('Your request was sent.').waitFor();
+  await says('You wrote: A wedding').waitFor();
+  await page.unroute('**/answer');
+
+  await page.getByLabel('Type of days off').selectOption('Legal holidays');
+  await page.getByLabel('First day', { exact: true }).fill('2026-10-19');
+  await reason.fill('A birth');
+  await page.route('**/answer', (route) => route.fulfill({ status: 410, json: { why: 'revoked' } }));
+  await page.getByRole('button', { name: 'Request these days' }).click();
+  await page.getByRole('heading', { name: 'This link was withdrawn' }).waitFor();
+  await says("Your request wasn't sent.").waitFor();
+  await says('You wrote: A birth').waitFor();
 });

@@ -5,6 +5,7 @@ import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { askBeforeLeaving } from './leave-question.ts';
 
 /** Why a call failed: no connection, or the status of the answer, what it says of a dead link and of each field. */
 export type Failure = {
@@ -66,5 +67,6 @@ export const linkCalls = <A extends Answer>(token: string) => {
     },
     preview: (asked: Previewed) => call<Preview>(`${base}/preview`, post(asked)),
   };
+  askBeforeLeaving(() => calls.pending !== undefined);
   return calls;
 };

@@ -112,13 +112,18 @@ export const linkPage = (drawn: Drawn): HTMLElement[] => {
   ];
 };
 
-/** A page that says what happened, and what to do. */
-export const noticePage = (texts: { title: string; body: string; ask?: string }, retry?: () => void): HTMLElement[] => [
+/** A page that says what happened, and what to do; `unsent` are the words of somebody that did not arrive. */
+export const noticePage = (
+  texts: { title: string; body: string; ask?: string },
+  retry?: () => void,
+  unsent: readonly string[] = [],
+): HTMLElement[] => [
   element('header', {}, languageSwitch(words('language'))),
   element(
     'main',
     { class: 'only' },
     element('h1', { tabindex: '-1' }, texts.title),
+    ...unsent.map((text) => element('p', {}, text)),
     element('p', {}, texts.body),
     texts.ask === undefined ? null : element('p', {}, texts.ask),
     retry ? button(words('again'), 'main', retry) : null,

@@ -12,6 +12,7 @@ import { words } from './words.ts';
 const start = (root: HTMLElement): void => {
   const calls = linkCalls<{ answer: YesOrNo }>(tokenOf(location.pathname));
   let detail: LinkDetail | undefined;
+  let isSending = false;
 
   const show = (nodes: readonly HTMLElement[], hasFocus = false): void => {
     root.replaceChildren(...nodes);
@@ -19,7 +20,7 @@ const start = (root: HTMLElement): void => {
     if (hasFocus) root.querySelector<HTMLElement>('h1')?.focus();
   };
 
-  const draw = (message: Message | null = null, isSending = false): void => {
+  const draw = (message: Message | null = null): void => {
     if (!detail) return;
     const chosen = calls.pending?.answer ?? null;
     show(
@@ -30,6 +31,7 @@ const start = (root: HTMLElement): void => {
 
   const fail = (failure: Failure): void => {
     detail = undefined;
+    calls.pending = undefined;
     show(noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read()), true);
   };
 
@@ -50,9 +52,13 @@ const start = (root: HTMLElement): void => {
   };
 
   const send = async (answer: YesOrNo): Promise<void> => {
+    // The other answer waits until it is known what became of this one.
+    if (isSending) return;
+    isSending = true;
     const sent = calls.send({ answer });
-    draw(null, true);
+    draw();
     const outcome = await sent;
+    isSending = false;
     if (outcome.ok) await read({ tone: 'done', text: words('saved') });
     else if (isFinal(outcome.failure)) fail(outcome.failure);
     else if (hasMovedOn(outcome.failure)) await readAnew();

@@ -28,9 +28,17 @@ export const pageWords = (files: { nl: object; fr: object; en: Texts }): Words =
 };
 
 const choose = (next: string): void => {
-  sessionStorage.setItem(CHOSEN, next);
+  // Whoever is asked whether to leave, and stays, goes on in the language of the page.
+  addEventListener('pagehide', () => sessionStorage.setItem(CHOSEN, next), { once: true });
   location.reload();
 };
+
+let shownSwitch: HTMLSelectElement | undefined;
+/** Read anew without a connection, there would be no page any more. */
+const setUse = (): void => {
+  if (shownSwitch) shownSwitch.disabled = !navigator.onLine;
+};
+for (const event of ['online', 'offline']) addEventListener(event, setUse);
 
 /** Lets the person read the page in another language; the page is read anew in it. */
 export const languageSwitch = (label: string): HTMLElement => {
@@ -40,6 +48,11 @@ export const languageSwitch = (label: string): HTMLElement => {
     ...languages.map((name) => element('option', { value: name, lang: name }, languageNames[name])),
   );
   select.value = language;
-  select.addEventListener('change', () => choose(select.value));
+  shownSwitch = select;
+  setUse();
+  select.addEventListener('change', () => {
+    choose(select.value);
+    select.value = language;
+  });
   return element('div', { class: 'language' }, select);
 };

@@ -17,6 +17,8 @@ export type Previewing = { readonly preview: Preview } | { readonly fields: read
 type Calls = {
   readonly preview: (asked: Previewed) => Promise<Previewing>;
   readonly send: (asked: Asked) => void;
+  /** Told when something else is asked for than before. */
+  readonly changed: () => void;
 };
 
 const PREVIEW_AFTER_MS = 250;
@@ -162,6 +164,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     event.preventDefault();
     submit();
   });
+  form.addEventListener('input', calls.changed);
   fields.start_date.control.addEventListener('change', followFirstDay);
   for (const name of [...required, 'start_part', 'end_part', 'minutes'] as const)
     fields[name].control.addEventListener('change', changed);
@@ -170,8 +173,9 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
 
   return {
     node: form,
-    /** A disabled button would lose the focus. */
+    /** A disabled button would lose the focus. What would be typed meanwhile is emptied with the form. */
     setSending(isSending: boolean) {
+      for (const { control } of Object.values(fields)) control.disabled = isSending;
       send.setAttribute('aria-disabled', String(isSending));
       send.replaceChildren(words(isSending ? 'sending' : 'send'));
     },

@@ -13,26 +13,49 @@ import { balancesSection } from './balances.ts';
 import { requestsSection } from './requests.ts';
 import { loadDayWords, words } from './words.ts';
 
+/** The words for a request that came after its link had ended. */
+const unsentTexts = (answer: Answer | undefined): string[] => {
+  if (!answer || !('action' in answer) || answer.action !== 'request') return [];
+  const { reason } = answer;
+  return [words('unsent'), ...(reason ? [words('yourReason', { reason })] : [])];
+};
+
 /** Draws one's own days off behind the link in the address. */
 const start = (root: HTMLElement): void => {
   const calls = linkCalls(tokenOf(location.pathname));
   let form: ReturnType<typeof askForm> | undefined;
   let isSending = false;
+  /** What the page says about a connection that is missing. */
+  let offlineText: 'notSent' | 'noConnection' | undefined;
   const said = element('div', { role: 'status', tabindex: '-1' });
 
   const show = (nodes: readonly HTMLElement[]): void => {
     root.replaceChildren(...nodes);
     document.title = root.querySelector('h1')?.textContent ?? words('title');
   };
-  const say = (message: Message | undefined): void => {
+  const write = (message: Message | undefined): void => {
+    offlineText = undefined;
     said.className = message?.tone ?? '';
     said.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
+  };
+  const say = (message: Message | undefined): void => {
+    write(message);
     if (message) said.focus();
   };
-  const fail = (failure: Failure): void => {
+  const fail = (failure: Failure, unsent: readonly string[] = []): void => {
     form = undefined;
-    show(noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read()));
+    show(noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read(), unsent));
     root.querySelector<HTMLElement>('h1')?.focus();
+  };
+
+  /** What is asked for now was never sent: nothing of before it goes out by itself. */
+  const changed = (): void => {
+    const { pending } = calls;
+    if (isSending || !pending || !('action' in pending) || pending.action !== 'request') return;
+    calls.pending = undefined;
+    if (offlineText !== 'notSent') return;
+    write({ tone: 'failed', text: words('noConnection') });
+    offlineText = 'noConnection';
   };
 
   /** The form stays the same one, so that nothing typed is lost when the rest is drawn anew. */
@@ -46,6 +69,7 @@ const start = (root: HTMLElement): void => {
         return outcome.failure.status === 422 ? { fields: outcome.failure.fields } : undefined;
       },
       send: (asked) => void send({ action: 'request', ...asked }),
+      changed,
     });
     const cancel = (id: number): void => void send({ action: 'cancel', request_id: id });
     show([
@@ -76,8 +100,18 @@ const start = (root: HTMLElement): void => {
   };
 
   const refused = async (failure: Failure): Promise<void> => {
-    if (failure.status === 410) return fail(failure);
-    if (failure.status === OFFLINE) return say({ tone: 'failed', text: words('notSent') });
+    if (failure.status === 410) {
+      const unsent = unsentTexts(calls.pending);
+      calls.pending = undefined;
+      return fail(failure, unsent);
+    }
+    if (failure.status === OFFLINE) {
+      say({ tone: 'failed', text: words('notSent') });
+      offlineText = 'notSent';
+      return;
+    }
+    // It may have been saved nevertheless: the same again has the same key.
+    if (failure.status >= 500) return say({ tone: 'failed', text: words('notSaved') });
     calls.pending = undefined;
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
     if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
@@ -106,7 +140,11 @@ const start = (root: HTMLElement): void => {
     say({ tone: 'done', text: savedText(answer, detail) });
   };
 
-  globalThis.addEventListener('online', () => void (form ? calls.pending && send(calls.pending) : read()));
+  globalThis.addEventListener('online', () => {
+    if (!form) return void read();
+    if (calls.pending) return void send(calls.pending);
+    if (offlineText) write(undefined);
+  });
   show([element('main', { class: 'only' }, element('p', { role: 'status' }, frameWords('loading')))]);
   void read().then((detail) => detail && calls.tellOpened());
 };

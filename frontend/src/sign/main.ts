@@ -8,6 +8,7 @@ import { languageOf } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
 import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
 import { forgetTyped } from '../answer/kept-text.ts';
+import { askBeforeLeaving } from '../answer/leave-question.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
@@ -49,6 +50,8 @@ type Opened = {
   readonly reload?: () => void;
   readonly setSending?: (isSending: boolean) => void;
   readonly refuse?: (issues: readonly Issue[]) => void;
+  /** Whether something is drawn, which nothing keeps. */
+  readonly isDrawn?: () => boolean;
 };
 
 /** The words of the page, in the language that was chosen for this link, else in that of the browser. */
@@ -82,6 +85,14 @@ const start = (root: HTMLElement): void => {
     show(failedPage(live, failure, { unsent, retry: isFinal(failure) ? undefined : () => void read() }), true);
   };
 
+  /** Whoever changes what could not be sent, or takes back that they agree, has sent nothing: it goes out no more. */
+  const changed = (): void => {
+    const path = opened?.said.path();
+    if (isSending || !calls.pending) return;
+    calls.pending = undefined;
+    opened?.said.say(path === 'notSent' ? { tone: 'failed', path: 'noConnection' } : undefined);
+  };
+
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
     const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
     const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
@@ -92,6 +103,7 @@ const start = (root: HTMLElement): void => {
       mark,
       download,
       send: (answer) => void send(answer),
+      changed,
       check: () => void read(true),
     });
     opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
@@ -155,6 +167,7 @@ const start = (root: HTMLElement): void => {
     await read(true);
   };
 
+  askBeforeLeaving(() => opened?.isDrawn?.() === true);
   addEventListener('offline', () => calls.pending || opened?.said.say({ tone: 'failed', path: 'noConnection' }));
   addEventListener('online', () => {
     if (!opened) return void read();

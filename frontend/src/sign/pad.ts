@@ -14,7 +14,12 @@ const POINTS_MIN = 3;
 export const signaturePad = (changed: () => void, moved: () => void) => {
   const canvas = element('canvas', { class: 'pad', role: 'img' });
   const pad = new SignaturePad(canvas, { penColor: PEN, minWidth: 0.8, maxWidth: PEN_MAX });
-  pad.addEventListener('endStroke', changed);
+  const tell = (): void => {
+    changed();
+    // As any other field says that it holds something else.
+    canvas.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  pad.addEventListener('endStroke', tell);
   pad.addEventListener('afterUpdateStroke', moved);
 
   /** A canvas that takes another size is emptied: the strokes are drawn again, smaller where they would not fit. */
@@ -36,9 +41,8 @@ export const signaturePad = (changed: () => void, moved: () => void) => {
     isEmpty,
     clear(): void {
       pad.clear();
-      changed();
+      tell();
     },
-    /** The drawing without the empty space around it, as a PNG in base64; undefined where nothing is drawn. */
     /** Draws what is there, without the empty space around it. */
     copyTo: (other: HTMLCanvasElement): void => {
       const box = strokesBox(pad.toData(), PEN_MAX);
@@ -50,6 +54,7 @@ export const signaturePad = (changed: () => void, moved: () => void) => {
       const { left, top } = box;
       other.getContext('2d')?.drawImage(canvas, -left * ratio, -top * ratio);
     },
+    /** The drawing without the empty space around it, as a PNG in base64; undefined where nothing is drawn. */
     picture: (): string | undefined => (isEmpty() ? undefined : trimmedPng(canvas)),
   };
 };

@@ -89,6 +89,7 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
   return {
     node,
     missing,
+    isDrawn: signature.isDrawn,
     /** Shows what is missing at its field, and goes to the first. */
     showMissing(): void {
       isTried = true;

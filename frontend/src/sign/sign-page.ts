@@ -20,6 +20,8 @@ type Wants = {
   readonly mark: LiveMark | undefined;
   readonly send: (answer: Answer) => void;
   readonly download: () => void;
+  /** Told when something else is drawn, typed or chosen than before. */
+  readonly changed: () => void;
   /** Looks again what became of the contract. */
   readonly check: () => void;
 };
@@ -94,6 +96,8 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     sign();
   });
 
+  for (const part of [form.node, dialog.node]) part.addEventListener('input', wants.changed);
+
   const at = { shown, paper, view: () => view };
   const actions = signActions(live, {
     shown,
@@ -124,6 +128,7 @@ export const signPage = (live: LiveWords, wants: Wants) => {
   return {
     nodes: [pageHeader(live, detail), main],
     said,
+    isDrawn: form.isDrawn,
     setSending(next: boolean): void {
       isSending = next;
       form.setSending(next);

@@ -50,6 +50,7 @@ export const signatureBox = (live: LiveWords, name: () => string, mark: LiveMark
     canvas: pad.canvas,
     wayInputs,
     isMissing: (): boolean => way === 'draw' && pad.isEmpty(),
+    isDrawn: (): boolean => way === 'draw' && !pad.isEmpty(),
     /** What was drawn; undefined for a typed name. */
     picture: () => (way === 'draw' ? pad.picture() : undefined),
     setSending(isSending: boolean): void {

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { WizardSteps, type WizardStep } from './wizard-steps.tsx';
+import { firstPress } from '../ui/first-press.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useIsLeaving } from '../ui/router.ts';
 import classes from './wizard.module.css';
@@ -81,11 +82,17 @@ export const Wizard = ({ title, steps, current, finishLabel, onBack, onNext, onC
       {onBack === undefined ? (
         <span />
       ) : at > 0 ? (
-        <Button key="back" variant="default" leftSection={<IconArrowLeft />} onClick={onBack} disabled={saving}>
+        <Button
+          key="back"
+          variant="default"
+          leftSection={<IconArrowLeft />}
+          onClick={firstPress(onBack)}
+          disabled={saving}
+        >
           {t('back')}
         </Button>
       ) : (
-        <Button key="cancel" variant="default" onClick={onClose}>
+        <Button key="cancel" variant="default" onClick={firstPress(onClose)}>
           {rest.cancelLabel ?? t('cancel')}
         </Button>
       )}
@@ -93,6 +100,7 @@ export const Wizard = ({ title, steps, current, finishLabel, onBack, onNext, onC
         <Button
           key={`next-${current}`}
           type="submit"
+          onClick={firstPress()}
           loading={saving}
           disabled={rest.isEmpty ?? false}
           rightSection={<IconArrowRight />}
@@ -100,7 +108,7 @@ export const Wizard = ({ title, steps, current, finishLabel, onBack, onNext, onC
           {rest.nextLabel ?? t('next', { step: inSentence(following.label) })}
         </Button>
       ) : (
-        <Button key="finish" type="submit" loading={saving}>
+        <Button key="finish" type="submit" onClick={firstPress()} loading={saving}>
           {finishLabel}
         </Button>
       )}
