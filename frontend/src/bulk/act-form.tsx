@@ -5,10 +5,11 @@ import { startBulkAct } from '#shared/contract/records/start-bulk-act.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { kindFacts } from '#shared/records/object-types.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import type { BulkAct } from '#shared/records/bulk-acts.ts';
+import { NOTE_MAX, type BulkAct } from '#shared/records/bulk-acts.ts';
 import { useCall } from '../api/query.ts';
 import { notifyWhenEnded } from '../api/started-runs.ts';
 import { FormModal } from '../form/form-modal.tsx';
+import { LineField } from '../form/line-field.tsx';
 import { PersonPicker } from '../form/person-picker.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { ActDayField } from './act-day-field.tsx';
@@ -18,7 +19,7 @@ import { useActDay } from './use-act-day.ts';
 
 type Props = BulkFormProps & { act: BulkAct };
 
-/** Asks before many records are archived, returned, transferred or ended, and for the day where one counts. */
+/** Asks before many records are archived, returned, transferred, checked or ended, and for the day where one counts. */
 export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
   const { t } = useTranslation('bulk');
   const actor = useActor();
@@ -26,6 +27,9 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
   const day = useActDay(kind ?? 'first', object === 'car' && hasFeature(actor, 'cars/end-date-push'));
   const [to, setTo] = useState(0);
   const [toError, setToError] = useState<string>();
+  const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const mayNote = kindFacts[object].bulkActs[act]?.note === true;
   const call = useCall(startBulkAct);
   const things = t(`things.${object}`, { count: target.count });
   const start = (): void => {
@@ -37,6 +41,7 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
       act,
       ...(act === 'transfer' && { to_employee_id: to }),
       ...(kind && { date: day.wire }),
+      ...(mayNote && { note }),
     };
     call.mutate(
       { body },
@@ -48,6 +53,7 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
         onError: ({ problem: { fields } }) => {
           setToError(fields.find(({ path }) => path === 'to_employee_id')?.message);
           day.setError(fields.find(({ path }) => path === 'date')?.message);
+          setNoteError(fields.find(({ path }) => path === 'note')?.message);
         },
       },
     );
@@ -77,6 +83,19 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
         />
       )}
       {kind && <ActDayField day={day} />}
+      {mayNote && (
+        <LineField
+          label={t('act.note')}
+          max={NOTE_MAX}
+          value={note}
+          error={noteError}
+          onChange={(text) => {
+            setNote(text);
+            setNoteError(undefined);
+          }}
+          data-path="note"
+        />
+      )}
     </FormModal>
   );
 };
