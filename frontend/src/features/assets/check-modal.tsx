@@ -56,7 +56,7 @@ export const CheckModal = ({ asset, ...props }: Props) => {
       />
       <LineField
         label={t('bulk:act.note')}
-        help={t('bulk:act.noteHelp')}
+        help={t('check.noteHelp')}
         max={NOTE_MAX}
         {...form.getInputProps('note')}
         value={note}
