@@ -7,9 +7,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { calledOffWrites } from '#functions/platform/assignments/holder-event-writes.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import type { BulkActs } from '#functions/platform/records/record-kind.ts';
+import type { ActOrder, BulkActs } from '#functions/platform/records/record-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { planCheck } from './asset-checks.ts';
 import { assetStore } from './asset-store.ts';
 import { assets, type SeenAsset } from './assets.ts';
 
@@ -67,21 +68,25 @@ const planTransfer = async (actor: Actor, seen: SeenAsset, to: number, day: IsoD
   return assets(actor).plan(seen.asset.id, { owner_employee_id: to }, dates, { seen });
 };
 
-/** Archive, return and transfer of many assets. */
+/** Archive, return, transfer and check of many assets. */
 export const assetActs: BulkActs = {
   async open(actor, ids) {
     const toChange = await assets(actor).manyToChange(ids);
-    const planned = (seen: SeenAsset, act: string, to: number, day: IsoDate | null): Planned | Promise<Planned> => {
+    const planned = (seen: SeenAsset, { act, to, day, note }: ActOrder): Planned | Promise<Planned> => {
       if (act === 'archive') return { issues: [], writes: archiveAsset(actor, seen.asset) };
       if (act === 'unarchive') return { issues: [], writes: restoreAsset(actor, seen.asset) };
+      if (act === 'check') {
+        assertInUse(seen.asset);
+        return { issues: [], writes: planCheck(actor, seen.asset, day ?? today(), note) };
+      }
       if (act === 'transfer') return planTransfer(actor, seen, to, day ?? today());
       assertInUse(seen.asset);
       // An asset that is in stock already keeps the day on which it came back.
       return seen.asset.owner_employee_id === 0 ? NOTHING : planReturn(actor, seen, day);
     };
-    return async (id, { act, to, day }) => {
+    return async (id, order) => {
       const seen = toChange(id);
-      return { before: seen.asset, ...(await planned(seen, act, to, day)) };
+      return { before: seen.asset, ...(await planned(seen, order)) };
     };
   },
 };

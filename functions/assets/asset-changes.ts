@@ -16,6 +16,7 @@ import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { takenBackEvent } from './asset-checks.ts';
 import { assetStore } from './asset-store.ts';
 
 /** Everything a change of one asset depends on, read beforehand: planning itself reads nothing. */
@@ -79,6 +80,12 @@ const changeEvents = (before: Asset, after: Asset, facts: EventFacts, how: How):
     ...ownerEvents(before.periods, after.periods, facts, how.via_undo ? { via_undo: true } : {}),
   ];
 };
+
+/** An undo of a check takes it back. */
+const checkEvents = (current: Asset, after: Asset, { actor, id }: EventFacts): Write[] =>
+  current.last_check && current.last_check.date !== after.last_check?.date
+    ? [takenBackEvent(actor, id, current.last_check.date, { via_undo: true })]
+    : [];
 
 const addedEvent = ({ actor, id, typeNames }: EventFacts, { periods }: Asset, viaExcel: boolean): Write => {
   const [first] = periods;
@@ -182,6 +189,7 @@ export const planAssetUndo = ({ actor, current, before, customFields, ...names }
     ...(current.deleted === value.deleted
       ? []
       : [recordEvent(actor, { object: 'asset', id, type: stateEvent, payload: { via_undo: true } })]),
+    ...checkEvents(current, value, { actor, id, ...names }),
     ...changeEvents(current, value, { actor, id, ...names }, { via_undo: true }),
     ...undoneExtras(actor, 'asset', current, value, customFields),
   ];

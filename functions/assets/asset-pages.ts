@@ -3,6 +3,7 @@ import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { answerableFor } from '#shared/assignments/periods.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { assetPolicies } from '#functions/platform/contracts/policies.ts';
 import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -47,6 +48,7 @@ export const readAssetDetails = async (actor: Actor, id: number): Promise<AssetF
     asset: {
       ...(await presentAsset(actor, asset)),
       may_change: await register.mayChange(answerableFor(asset, asset.owner_employee_id)),
+      last_check: asset.last_check ? { ...asset.last_check, date: toDmy(asset.last_check.date) } : null,
       tags: [...(asset.tags ?? [])],
       created_at: asset.created_at,
       warnings: await register.warnings(asset),

@@ -18,10 +18,10 @@ import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { assetTypeCollection, typeIdNow, typePath } from './asset-types.ts';
 
 /** The fields of an asset that the list keeps in memory. Changing them needs the next layout version. */
-type Listed = Omit<Asset, 'import_id'>;
+type Listed = Omit<Asset, 'import_id' | 'earlier_checks'>;
 
 const layout: RowLayout<Listed> = {
-  version: 1,
+  version: 2,
   fields: [
     'assetTypeId',
     'owner_employee_id',
@@ -32,6 +32,7 @@ const layout: RowLayout<Listed> = {
     'acceptance',
     'created_at',
     'periods',
+    'last_check',
     ...extrasNames,
   ],
 };

@@ -24,6 +24,7 @@ export const presentAssetRow = (row: AssetRow, scope: VisibleEmployees, picture:
   owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_since: toDmyOrNull(row.owner_since),
   acceptance: row.acceptance,
+  last_checked: toDmyOrNull(row.last_check?.date ?? null),
   deleted: row.deleted,
   planned: presentPlanned(row, scope),
   planned_end: null,

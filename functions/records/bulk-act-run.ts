@@ -26,10 +26,10 @@ export const bulkActRun = itemKind<BulkActInput, number, Ready>({
     ...input,
     plan: await actOf(input.object, input.act).acts.open(actor, ids),
   }),
-  apply: async (id, { object, act, to, day, plan }, { actor }) => {
+  apply: async (id, { object, act, to, day, note = null, plan }, { actor }) => {
     assertMayRead(actor, object);
     assertMay(actor, actOf(object, act).write);
-    const { before, issues, writes } = await plan(id, { act, to, day });
+    const { before, issues, writes } = await plan(id, { act, to, day, note });
     if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, actFieldTokens) });
     const undo = { before: { ...before }, version: before.version + 1 };
     return { writes: [...writes], ref: { object, id }, ...(writes.length > 0 && { undo }) };

@@ -13,7 +13,14 @@ import type { BulkChoice } from './bulk-edit.ts';
 /** The run that undoes an act on many records. */
 export const BULK_ACT_UNDO_KIND = 'bulk_act-undo';
 
-export type BulkActInput = { object: ObjectType; choice: BulkChoice; act: BulkAct; to: number; day: IsoDate | null };
+export type BulkActInput = {
+  object: ObjectType;
+  choice: BulkChoice;
+  act: BulkAct;
+  to: number;
+  day: IsoDate | null;
+  note?: string | null;
+};
 
 /** The kinds with acts of their own (`bulkActs` of `kindFacts`). */
 export const kindsWithActs: Partial<Record<ObjectType, BulkActs>> = {

@@ -5,6 +5,7 @@ const nouns: Readonly<Record<string, string>> = {
   AssetTypes: 'asset type that stays',
   Acceptance: 'asset',
   ApiKey: 'API key',
+  BackCheck: 'asset',
   Balance: 'correction',
   Car: 'vehicle',
   CarPermanently: 'vehicle',

@@ -22,6 +22,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'people.undeleteEmployee': 'The id of the person, and the teams that were deleted meanwhile.',
   'fleet.setParameters': 'The new version of the figures that the company added.',
   'fleet.editCar': 'The id of the vehicle, the new version, what deserves a look, and the fields that stayed open.',
+  'assets.checkAssets': 'The assets that were checked, and those that the check did not change.',
   'assets.addAsset': 'The ids of the new assets, and what deserves a look.',
   'software.addLicense': 'The licence, whether the person had it before, and what deserves a look.',
   'software.suggest': 'The products that fit the words.',

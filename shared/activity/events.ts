@@ -98,6 +98,9 @@ const payloadsBySubject = {
     asset_accepted: z.object({ owner_name: holderName }),
     /** The owner refused it. */
     asset_request_declined: z.object({ owner_name: holderName, reason: z.string() }),
+    /** Somebody saw it on that day. */
+    asset_checked: z.object({ date: z.string(), message: z.string().optional() }),
+    asset_check_taken_back: z.object({ date: z.string(), ...viaUndo }),
     asset_deleted: z.object({ ...viaUndo }),
     asset_undeleted: z.object({ ...viaUndo }),
     asset_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),

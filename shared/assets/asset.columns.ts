@@ -7,7 +7,7 @@ import { assetTag, typedTag } from './asset-tag.ts';
 import { serialKey } from './asset.rules.ts';
 
 /** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
-export type AssetRow = Omit<Asset, 'import_id'> &
+export type AssetRow = Omit<Asset, 'import_id' | 'earlier_checks'> &
   PlannedCells &
   PolicyCells & {
     /** The type as stored, which was merged into `assetTypeId` where the two differ. */
@@ -106,6 +106,12 @@ export const assetColumns = [
     kind: 'enum',
     value: (row) => row.acceptance,
     options: acceptances,
+  },
+  {
+    key: 'last_checked',
+    label: 'assets:column.last_checked',
+    kind: 'date',
+    value: (row) => row.last_check?.date ?? null,
   },
   ...policyColumns('assets'),
   { key: 'id', label: 'assets:column.id', kind: 'integer', value: (row) => row.id },

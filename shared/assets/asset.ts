@@ -19,6 +19,15 @@ export const assetFields = z.object({
 });
 export type AssetFields = z.infer<typeof assetFields>;
 
+/** Somebody saw the asset on a day (docs/areas/assets.md#stock-taking). */
+const assetCheck = z.object({
+  date: z.string(),
+  /** The name of the user, or of the API key, as of then. */
+  by: z.string(),
+  note: z.string().nullable(),
+});
+export type AssetCheck = z.infer<typeof assetCheck>;
+
 /** An asset as stored. */
 export const asset = assetFields.extend({
   id,
@@ -30,6 +39,10 @@ export const asset = assetFields.extend({
   import_id: z.string().nullable(),
   /** The periods of ownership, oldest first. */
   periods: z.array(period),
+  /** The check of the latest day; assets of before have none. */
+  last_check: assetCheck.nullish(),
+  /** The checks before the last one, latest first. */
+  earlier_checks: z.array(assetCheck).optional(),
   ...extrasFields,
 });
 export type Asset = z.infer<typeof asset>;

@@ -331,7 +331,7 @@ const messageValues = (
     ...('year' in info && { year: String(info['year']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
-    ...(item.event_type.startsWith('reminder_') && {
+    ...((item.event_type.startsWith('reminder_') || item.event_type === 'asset_checked') && {
       said: saidWords(info['message'], t),
     }),
     ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),

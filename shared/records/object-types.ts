@@ -59,8 +59,13 @@ export type BulkField = {
 type BulkActFacts = {
   readonly write: Permission;
   readonly undo: Permission;
-  /** The day that is asked: the last day of who has it, or the first day of who gets it. */
-  readonly day?: 'last' | 'first';
+  /**
+   * The day that is asked: the last day of who has it, the first day of who gets it, or the day on which it was done,
+   * which has come.
+   */
+  readonly day?: 'last' | 'first' | 'done';
+  /** Whether it may come with a note. */
+  readonly note?: true;
 };
 
 /** What reminders know of a kind. Custom date fields are known without a line here. */
@@ -162,6 +167,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
       unarchive: { write: 'assets:unarchive', undo: 'assets:write' },
       return: { write: 'assets:write', undo: 'assets:write', day: 'last' },
       transfer: { write: 'assets:write', undo: 'assets:write', day: 'first' },
+      check: { write: 'assets:write', undo: 'assets:write', day: 'done', note: true },
     },
     reminders: { dates: {}, person: 'owner_employee_id' },
     partitions: 4,

@@ -6,6 +6,7 @@ import {
   belgianDay,
   belgianDayOf,
   daysBetween,
+  doneDayIssues,
   instantOf,
   isIsoDate,
   parseDmy,
@@ -131,5 +132,17 @@ describe('a time of day in Belgium', () => {
     ['2026-11-02T09:00:00.000Z', 60, '2027-01-01T09:00:00.000Z'],
   ])('of %s is after %i days that of %s', (instant, days, later) => {
     expect(sameTimeAfter(instant, days).toISOString()).toBe(later);
+  });
+});
+
+describe('doneDayIssues', () => {
+  it.each([
+    [null, []],
+    ['2026-11-30', []],
+    ['2026-12-01', ['date_after_max: field can not be after 30/11/2026']],
+    ['1926-11-30', ['date_before_min: field can not be before 01/01/1950']],
+  ])('of %s, seen from 30/11/2026, are %j', (day, issues) => {
+    const found = doneDayIssues('date', day, '2026-11-30');
+    expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(issues);
   });
 });

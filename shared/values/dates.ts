@@ -158,3 +158,9 @@ export const sensibleDayIssues = (path: string, day: IsoDate | null, today: IsoD
   if (day > last) return [issue(path, 'date_after_max', { max: toDmy(last) })];
   return day < FIRST_DAY ? [issue(path, 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
+
+/** The issue of a day on which something was done: it has come, and its year is not mistyped. */
+export const doneDayIssues = (path: string, day: IsoDate | null, today: IsoDate): Issue[] =>
+  day !== null && day > today
+    ? [issue(path, 'date_after_max', { max: toDmy(today) })]
+    : sensibleDayIssues(path, day, today);

@@ -72,6 +72,7 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     // A return takes the asset away from the team: the edit asks for the same right.
     [/^Return$/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Returned' })]],
     [/^Mark as accepted$/, ['/api/assets/settleAcceptance', (id) => ({ id, decision: 'accepted' })]],
+    [/^(Mark as checked|Another day or note…)$/, ['/api/assets/check', (id) => ({ asset_ids: [id] })]],
     [/^Mark as refused$/, ['/api/assets/settleAcceptance', (id) => ({ id, decision: 'refused', reason: 'Seen' })]],
     [/^Unarchive/, ['/api/assets/unarchive', onlyId]],
     [/^\/assets\/\d+\/delete$/, ['/api/assets/delete', onlyId]],

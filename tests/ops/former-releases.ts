@@ -28,9 +28,9 @@ export const formerReleases: readonly FormerRelease[] = [
   },
   { name: '2026-11-22', lacks: contracts, upgraded: '2026-11-24', isLaidOutAnew: true },
   { name: '2026-11-23', lacks: [], upgraded: '2026-11-24', isLaidOutAnew: true },
-  { name: '2026-11-24', lacks: [], upgraded: '2026-11-25', isLaidOutAnew: false },
-  { name: '2026-11-28', lacks: [], upgraded: '2026-11-29', isLaidOutAnew: false },
-  { name: NEWEST, lacks: [], upgraded: '2026-11-30', isLaidOutAnew: false },
+  { name: '2026-11-24', lacks: [], upgraded: '2026-11-25', isLaidOutAnew: true },
+  { name: '2026-11-28', lacks: [], upgraded: '2026-11-29', isLaidOutAnew: true },
+  { name: NEWEST, lacks: [], upgraded: '2026-11-30', isLaidOutAnew: true },
 ];
 
 export const archiveOf = (release: string): string => join(import.meta.dirname, 'fixtures', `release-${release}`);
@@ -88,6 +88,7 @@ const edits: readonly Edit[] = [
   ['people', '/api/employees/edit', { id: 9, phone: '+32 470 12 34 56' }],
   ['people', '/api/teams/edit', { id: 2, name: 'Financiën' }],
   ['assets', '/api/assets/edit', { asset_id: 1, vendor: 'Anders genoemd' }],
+  ['assets', '/api/assets/check', { asset_ids: [1, 2] }],
   ['assets', '/api/assetTypes/edit', { id: 1, name: 'Draagbare computer' }],
   ['software', '/api/software/products/edit', { product_id: 1, seats: 190 }],
   ['software', '/api/software/licenses/edit', { license_id: 1, username: 'nieuw@noorderlicht.example' }],

@@ -66,6 +66,8 @@ const ownIcons: Readonly<Record<Exclude<EventType, UsualEvent>, Icon> & Partial<
   car_confirmed: IconCircleCheck,
   asset_accepted: IconCircleCheck,
   asset_request_declined: IconCircleX,
+  asset_checked: IconClipboardCheck,
+  asset_check_taken_back: IconArrowBackUp,
   software_product_renewal_due: IconCalendarEvent,
   software_product_renewal_passed: IconCalendarEvent,
   license_added: IconUserPlus,

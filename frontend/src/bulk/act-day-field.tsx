@@ -5,18 +5,22 @@ import { DayNotice } from '../history/day-notice.tsx';
 import { useActor } from '../ui/actor.tsx';
 import type { ActDay } from './use-act-day.ts';
 
-/** Asks for the day of a change of holder of many records. */
+/** Asks for the day of an act on many records. */
 export const ActDayField = ({ day: { kind, required, text, change, error, wire } }: { day: ActDay }) => {
   const { t } = useTranslation('bulk');
   const { today } = useActor();
-  const help = kind === 'first' ? 'day.fromHelp' : required ? 'day.lastRequired' : 'day.lastHelp';
+  const helpOfLast = required ? 'day.lastRequired' : 'day.lastHelp';
+  const help = { first: 'day.fromHelp', last: helpOfLast, done: 'day.doneHelp' } as const;
+  const label = { first: 'day.from', last: 'day.last', done: 'day.done' } as const;
+  const isoToday = isoOf(today);
   return (
     <>
       <DateField
-        label={t(kind === 'first' ? 'day.from' : 'day.last')}
-        help={t(help)}
+        label={t(label[kind])}
+        help={t(help[kind])}
         required={required}
-        today={kind === 'last' ? addDays(isoOf(today) ?? '', -1) : undefined}
+        today={kind === 'last' ? addDays(isoToday ?? '', -1) : undefined}
+        max={kind === 'done' ? isoToday : undefined}
         value={text}
         onChange={change}
         error={error}

@@ -5,11 +5,13 @@ import { startBulkAct } from '#shared/contract/records/start-bulk-act.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { kindFacts } from '#shared/records/object-types.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
-import type { BulkAct } from '#shared/records/bulk-acts.ts';
+import { NOTE_MAX, type BulkAct } from '#shared/records/bulk-acts.ts';
 import { useCall } from '../api/query.ts';
 import { notifyWhenEnded } from '../api/started-runs.ts';
 import { FormModal } from '../form/form-modal.tsx';
+import { LineField } from '../form/line-field.tsx';
 import { PersonPicker } from '../form/person-picker.tsx';
+import { useDialogForm } from '../form/use-dialog-form.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { ActDayField } from './act-day-field.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
@@ -18,14 +20,16 @@ import { useActDay } from './use-act-day.ts';
 
 type Props = BulkFormProps & { act: BulkAct };
 
-/** Asks before many records are archived, returned, transferred or ended, and for the day where one counts. */
-export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
+/** Asks before many records are archived, returned, transferred, checked or ended, and for the day where one counts. */
+export const ActForm = ({ object, act, target, ...props }: Props) => {
   const { t } = useTranslation('bulk');
   const actor = useActor();
   const kind = kindFacts[object].bulkActs[act]?.day;
   const day = useActDay(kind ?? 'first', object === 'car' && hasFeature(actor, 'cars/end-date-push'));
   const [to, setTo] = useState(0);
   const [toError, setToError] = useState<string>();
+  const { form, notice, forget, close } = useDialogForm({ note: '' }, props.onClose, `act:${object}:${act}`);
+  const mayNote = kindFacts[object].bulkActs[act]?.note === true;
   const call = useCall(startBulkAct);
   const things = t(`things.${object}`, { count: target.count });
   const start = (): void => {
@@ -37,17 +41,20 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
       act,
       ...(act === 'transfer' && { to_employee_id: to }),
       ...(kind && { date: day.wire }),
+      ...(mayNote && form.values),
     };
     call.mutate(
       { body },
       {
         onSuccess: ({ run_id: runId }) => {
           notifyWhenEnded(runId);
-          onStarted();
+          forget();
+          props.onStarted();
         },
         onError: ({ problem: { fields } }) => {
           setToError(fields.find(({ path }) => path === 'to_employee_id')?.message);
           day.setError(fields.find(({ path }) => path === 'date')?.message);
+          form.setFieldError('note', fields.find(({ path }) => path === 'note')?.message);
         },
       },
     );
@@ -59,8 +66,9 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={start}
-      close={onClose}
+      close={close}
     >
+      {notice}
       <Text c="var(--second)">{t(`act.${act}.${object}`)}</Text>
       {act === 'transfer' && (
         <PersonPicker
@@ -77,6 +85,15 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
         />
       )}
       {kind && <ActDayField day={day} />}
+      {mayNote && (
+        <LineField
+          label={t('act.note')}
+          help={t('act.noteHelp')}
+          max={NOTE_MAX}
+          {...form.getInputProps('note')}
+          value={form.values.note}
+        />
+      )}
     </FormModal>
   );
 };

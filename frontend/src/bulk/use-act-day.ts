@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { doneDayIssues, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter } from '#shared/values/last-days.ts';
 import { useActor } from '../ui/actor.tsx';
 
 export type ActDay = {
-  /** The last day of who has it, where empty stands for now, or the first day of who gets it. */
-  kind: 'last' | 'first';
+  /**
+   * The last day of who has it, where empty stands for now, the first day of who gets it, or the day on which it was
+   * done.
+   */
+  kind: 'last' | 'first' | 'done';
   required: boolean;
   text: string;
   change: (text: string) => void;
@@ -17,29 +20,31 @@ export type ActDay = {
   wire: string | null;
 };
 
-/** The day of a change of holder of many records, which starts today unless another day is typed. */
+/** The day of an act on many records: today unless another one is typed. */
 export const useActDay = (kind: ActDay['kind'], isLastRequired = false): ActDay => {
   const { today } = useActor();
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState('');
   const [error, setError] = useState<string>();
-  const text = kind === 'first' ? first : last;
+  const text = kind === 'last' ? last : first;
   const typed = text.trim();
-  const required = kind === 'first' || isLastRequired;
+  const required = kind !== 'last' || isLastRequired;
   const isEmpty = typed === '';
-  const wrong = isEmpty ? required && issue('date', 'required') : !isoOf(typed) && issue('date', 'invalid_date');
+  const iso = isoOf(typed);
+  const tooLate = kind === 'done' && iso ? doneDayIssues('date', iso, isoOf(today) ?? iso)[0] : undefined;
+  const wrong = isEmpty ? required && issue('date', 'required') : iso ? tooLate : issue('date', 'invalid_date');
   return {
     kind,
     required,
     text,
     change: (next) => {
-      if (kind === 'first') setFirst(next);
-      else setLast(next);
+      if (kind === 'last') setLast(next);
+      else setFirst(next);
       setError(undefined);
     },
     error,
     setError,
     issue: wrong || undefined,
-    wire: isEmpty || wrong ? null : kind === 'first' ? typed : firstDayAfter(typed),
+    wire: isEmpty || wrong ? null : kind === 'last' ? firstDayAfter(typed) : typed,
   };
 };

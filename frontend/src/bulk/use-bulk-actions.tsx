@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconCircleOff,
+  IconClipboardCheck,
   IconPencil,
   IconRotate,
   IconTag,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<BulkAct, ReactNode>> = {
   reactivate: <IconRotate />,
   return: <IconArrowBackUp />,
   transfer: <IconArrowsExchange />,
+  check: <IconClipboardCheck />,
 };
 
 /** Archived records can only be unarchived, and others not; licences show active and inactive ones together. */

@@ -8,7 +8,7 @@ import { ask } from '../ui/ask.ts';
 import { Link } from '../ui/router.ts';
 import type { RunActions } from './use-run-actions.ts';
 
-const acts = ['archive', 'unarchive', 'deactivate', 'reactivate'] as const;
+const acts = ['archive', 'unarchive', 'deactivate', 'reactivate', 'check'] as const;
 const isAct = (what: string): what is (typeof acts)[number] => acts.some((act) => act === what);
 
 /**

@@ -45,7 +45,12 @@ export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends obj
 };
 
 /** An act on one of many records; `to` is the receiver of a transfer, and a day of null stands for the usual one. */
-export type ActOrder = { readonly act: BulkAct; readonly to: number; readonly day: IsoDate | null };
+export type ActOrder = {
+  readonly act: BulkAct;
+  readonly to: number;
+  readonly day: IsoDate | null;
+  readonly note: string | null;
+};
 
 /** The plan of an act, with the record as it was; nothing is left to do without writes. */
 export type ActPlan = {

@@ -166,6 +166,10 @@ export const assetWords: FieldWords = {
   decision: 'Whether the owner accepts the asset.',
   reason: 'Why the owner refused it.',
   ids: 'Exactly these records.',
+  asset_ids: 'The assets.',
+  checked: 'Those for which the check is the last one now.',
+  'last_check.date': 'The day on which it was seen (dd/mm/yyyy).',
+  'last_check.note': 'What was noted with the check; null for nothing.',
 };
 
 export const softwareWords: FieldWords = {

@@ -49,6 +49,8 @@ export const assetOut = z.object({
   owner_since: dmyDate.nullable(),
   /** `awaiting` until it is known whether the owner accepts it; null without an owner. */
   acceptance: z.enum(acceptances).nullable(),
+  /** The last day on which somebody saw it; null when nobody did. */
+  last_checked: dmyDate.nullable(),
   deleted: flag,
   ...plannedOut,
 });
@@ -65,6 +67,15 @@ export type AssetRowOut = z.output<typeof assetRow>;
 export const assetDetails = assetOut.extend({
   /** False for a team manager who sees the asset because nobody owns it. Rights are needed besides. */
   may_change: z.boolean(),
+  /** Its last check; null when nobody checked it. */
+  last_check: z
+    .object({
+      date: dmyDate,
+      /** The name of who checked it. */
+      by: z.string(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
   tags: extrasRow.tags,
   created_at: z.string(),
   warnings: assetWarnings,

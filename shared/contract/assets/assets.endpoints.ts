@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addAssetType } from './add-asset-type.ts';
 import { addAsset } from './add-asset.ts';
 import { bulkAssignAssets } from './bulk-assign-assets.ts';
+import { checkAssets } from './check-assets.ts';
 import { deleteAsset } from './delete-asset.ts';
 import { editAssetType } from './edit-asset-type.ts';
 import { editAsset } from './edit-asset.ts';
@@ -16,6 +17,7 @@ import { returnAsset } from './return-asset.ts';
 import { settleAcceptance } from './settle-acceptance.ts';
 import { transferAssets } from './transfer-assets.ts';
 import { unarchiveAsset } from './unarchive-asset.ts';
+import { takeBackCheck } from './take-back-check.ts';
 
 export const assetsEndpoints = [
   listAssets,
@@ -29,6 +31,8 @@ export const assetsEndpoints = [
   unarchiveAsset,
   returnAsset,
   settleAcceptance,
+  checkAssets,
+  takeBackCheck,
   transferAssets,
   bulkAssignAssets,
   listAssetTypes,

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
@@ -10,6 +17,7 @@ import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import type { AssetDialogName } from './asset-dialog.tsx';
 import { ownersOf, type AssetRights } from './use-asset.ts';
+import { useCheck } from './use-check.ts';
 
 type Props = { asset: AssetDetails; rights: AssetRights; open: (dialog: AssetDialogName) => void };
 
@@ -23,13 +31,25 @@ const useWasReturned = ({ id, owner_employee_id: owner, planned }: AssetDetails)
 export const AssetMenu = ({ asset, rights, open }: Props) => {
   const { t } = useTranslation('assets');
   const can = useCan();
+  const { last_check: last } = asset;
   const isScoped = isTeamScoped(useActor());
+  const { checkNow, takeBack } = useCheck(asset);
   const wasReturned = useWasReturned(asset);
   return (
     <OpenRecordMenu of={{ object: 'asset', id: asset.id }}>
       {rights.edit && (
         <Menu.Item component={Link} to={paths.editAsset(asset.id)} leftSection={<IconPencil />}>
           {t('actions.edit')}
+        </Menu.Item>
+      )}
+      {rights.edit && (
+        <Menu.Item leftSection={<IconClipboardCheck />} onClick={checkNow}>
+          {t('actions.check')}
+        </Menu.Item>
+      )}
+      {rights.edit && last && (
+        <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => takeBack(last.date)}>
+          {t('actions.takeBackCheck')}
         </Menu.Item>
       )}
       {rights.edit && wasReturned && (

@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { AssetCheck } from './asset-check.tsx';
 import classes from './asset-section.module.css';
 
 type Props = { asset: AssetDetails; mayEdit: boolean };
@@ -57,6 +58,11 @@ export const AssetSection = ({ asset, mayEdit }: Props) => {
                     {mayEdit && <AcceptanceActions asset={asset} owner={asset.owner_employee_name ?? ''} />}
                   </>
                 ),
+            },
+            {
+              key: 'last_checked',
+              label: t('column.last_checked'),
+              value: mayEdit || asset.last_check ? <AssetCheck asset={asset} mayEdit={mayEdit} /> : null,
             },
           ]}
         />
