@@ -4,6 +4,7 @@ import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
 import { forgetKeyUses } from '#functions/platform/session/key-uses.ts';
 import { forgetKnownGroups } from '#functions/platform/session/known-groups.ts';
+import { forgetEndings } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -26,6 +27,7 @@ const emptyBucket = async (Bucket: string): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
+  forgetEndings();
   forgetKeyUses();
   forgetKnownGroups();
   forgetAudit();

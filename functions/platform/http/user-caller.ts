@@ -6,7 +6,6 @@ import { nameOrigin } from '#functions/platform/runtime/origin.ts';
 import { recordRefusedSignIn, recordSignIn } from '#functions/platform/audit/sign-ins.ts';
 import { readEndedSignIns, signedOutError } from '#functions/platform/session/ended-sign-ins.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
-import { readLogAhead } from '#functions/platform/storage/log-ahead.ts';
 import type { Session } from './access-token.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller, Identify, UserFields } from './caller.ts';
@@ -41,7 +40,6 @@ const identifyPerson: Identify<'user', UserFields> = async (definition, event): 
   const session = await authenticate(headerOf(event, 'authorization'));
   const { subject, signedInAt, groups } = session;
   await takeTurnOfUser(event, subject);
-  readLogAhead();
   const actor = await userOf(session);
   nameOrigin(actor.name);
   await recordSignIn(actor, subject, signedInAt);

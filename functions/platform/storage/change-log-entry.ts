@@ -1,6 +1,6 @@
 import { changeLogKey } from './keys.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
-import type { TransactItem } from './write.ts';
+import type { TransactItem, Write } from './write.ts';
 
 /** Readers look back a minute; a reader that slept longer than a quarter of an hour reads the change index itself. */
 const KEPT_SECONDS = 3_600;
@@ -9,8 +9,8 @@ const KEPT_SECONDS = 3_600;
 export const LATE_MS = 250;
 
 /**
- * The entry of a transaction in the change log, with the partitions that it writes listed rows to. A second entry names
- * in `since` the stamp of the rows (epoch ms).
+ * The entry of a transaction in the change log, with what somebody follows: the partitions that it writes listed rows to,
+ * and what its writes name. A second entry names in `since` the stamp of the rows (epoch ms).
  */
 export type ChangeLogEntry = {
   readonly changedAt: number;
@@ -19,13 +19,14 @@ export type ChangeLogEntry = {
   readonly since?: number;
 };
 
-/** The entry of a transaction; undefined when it writes no listed row. */
+/** The entry of a transaction, from its writes and what they made; undefined when it writes nothing that is followed. */
 export const changeLogEntry = (
+  writes: readonly Write[],
   items: readonly TransactItem[],
   changedAt: number,
   token: string,
 ): ChangeLogEntry | undefined => {
-  const partitions = new Set<string>();
+  const partitions = new Set(writes.flatMap(({ follows }) => follows ?? []));
   for (const { Put } of items) if (Put?.Item?.['changed_at'] !== undefined) partitions.add(String(Put.Item['pk']));
   return partitions.size === 0 ? undefined : { changedAt, token, partitions: [...partitions] };
 };

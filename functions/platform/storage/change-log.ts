@@ -84,6 +84,11 @@ export class Follower {
     }
   }
 
+  /** Hears of nothing any more. */
+  stop(): void {
+    followers.delete(this);
+  }
+
   /** Takes nothing as written to any more, because the data underneath was replaced. */
   forget(): void {
     for (const partition of this.#pending.keys()) this.#pending.set(partition, []);

@@ -22,6 +22,12 @@ export const readLogAhead = (): void => {
   request.log.catch(() => undefined);
 };
 
+/** Resolves once the followers know of every write that was acknowledged before the request came. */
+export const logOfRequest = (): Promise<void> => {
+  const request = requests.getStore();
+  return request ? (request.log ??= refreshChangeLog()) : refreshChangeLog();
+};
+
 /** What this request reads from now on has to hold what was written meanwhile. */
 export const dropLogAhead = (): void => {
   const request = requests.getStore();

@@ -81,7 +81,7 @@ const prepare = (writes: readonly Write[]): Prepared => {
   const changedAt = Date.now();
   const token = randomUUID();
   const items = writes.map((write) => write.build(changedAt));
-  const entry = changeLogEntry(items, changedAt, token);
+  const entry = changeLogEntry(writes, items, changedAt, token);
   if (items.length + (entry ? 1 : 0) > ACTIONS_MAX) throw tooManyError();
   // The entry comes last, so that a refused action has the index of its write.
   return {

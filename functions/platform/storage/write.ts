@@ -13,6 +13,8 @@ export type Write = {
   instead?: (current: Item | undefined) => Promise<readonly Write[] | undefined>;
   /** Conditions that have to hold in the same transaction; the same condition of several writes is sent once. */
   checks?: readonly Write[];
+  /** What the change log names for it, beside the partitions of listed rows, as some process follows it. */
+  follows?: string;
   /** Called once the transaction is saved; a crash may come before it. */
   committed?: () => void;
 };
