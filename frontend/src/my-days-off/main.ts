@@ -1,7 +1,7 @@
 import '../answer/base.css';
 import '../answer/answer.css';
 import './my-days-off.css';
-import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import type { DaysOffShown, LinkDetail } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
 import { addColours, endTexts, hasMovedOn, isFinal, tokenOf } from '../answer/frame.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
@@ -13,21 +13,53 @@ import { balancesSection } from './balances.ts';
 import { requestsSection } from './requests.ts';
 import { loadDayWords, words } from './words.ts';
 
+/** The place where the page says what happened, for those who see it and those who hear it. */
+const messageBox = () => {
+  const node = element('div', { role: 'status', tabindex: '-1' });
+  return {
+    node,
+    say: (message: Message | undefined): void => {
+      node.className = message?.tone ?? '';
+      node.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
+      if (message) node.focus();
+    },
+  };
+};
+
+/** The words for an answer that was saved; a request of a type without approval is approved already. */
+const savedText = (answer: Answer, detail: LinkDetail | undefined): string => {
+  if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
+  const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
+  return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
+};
+
+type Parts = { readonly said: HTMLElement; readonly form: HTMLElement; readonly cancel: (id: number) => void };
+
+/** The page of a person: what they have left, the form to ask for more, and their requests. */
+const daysOffPage = (detail: LinkDetail, shown: DaysOffShown, { said, form, cancel }: Parts): HTMLElement[] => [
+  linkHeader(detail),
+  element(
+    'main',
+    {},
+    element('h1', { tabindex: '-1' }, words('title')),
+    said,
+    balancesSection(shown),
+    element('section', { 'aria-labelledby': 'ask' }, element('h2', { id: 'ask' }, words('ask')), form),
+    requestsSection(shown, cancel),
+    askLine(detail),
+  ),
+];
+
 /** Draws one's own days off behind the link in the address. */
 const start = (root: HTMLElement): void => {
   const calls = linkCalls(tokenOf(location.pathname));
   let form: ReturnType<typeof askForm> | undefined;
   let isSending = false;
-  const said = element('div', { role: 'status', tabindex: '-1' });
+  const { node: said, say } = messageBox();
 
   const show = (nodes: readonly HTMLElement[]): void => {
     root.replaceChildren(...nodes);
     document.title = root.querySelector('h1')?.textContent ?? words('title');
-  };
-  const say = (message: Message | undefined): void => {
-    said.className = message?.tone ?? '';
-    said.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
-    if (message) said.focus();
   };
   const fail = (failure: Failure): void => {
     form = undefined;
@@ -48,19 +80,7 @@ const start = (root: HTMLElement): void => {
       send: (asked) => void send({ action: 'request', ...asked }),
     });
     const cancel = (id: number): void => void send({ action: 'cancel', request_id: id });
-    show([
-      linkHeader(detail),
-      element(
-        'main',
-        {},
-        element('h1', { tabindex: '-1' }, words('title')),
-        said,
-        balancesSection(shown),
-        element('section', { 'aria-labelledby': 'ask' }, element('h2', { id: 'ask' }, words('ask')), form.node),
-        requestsSection(shown, cancel),
-        askLine(detail),
-      ),
-    ]);
+    show(daysOffPage(detail, shown, { said, form: form.node, cancel }));
   };
 
   const read = async (): Promise<LinkDetail | undefined> => {
@@ -83,13 +103,6 @@ const start = (root: HTMLElement): void => {
     if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
     // Somebody else decided meanwhile, or the days have begun: the page shows what is so now.
     if (await read()) say({ tone: 'failed', text: frameWords('movedOn') });
-  };
-
-  /** The words for an answer that was saved; a request of a type without approval is approved already. */
-  const savedText = (answer: Answer, detail: LinkDetail | undefined): string => {
-    if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
-    const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
-    return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
   };
 
   const send = async (answer: Answer): Promise<void> => {
