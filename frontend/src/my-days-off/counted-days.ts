@@ -43,6 +43,11 @@ export const countedDays = (
       clearTimeout(timer);
       timer = setTimeout(() => void count(), PREVIEW_AFTER_MS);
     },
-    clear: () => node.replaceChildren(),
+    /** The days are asked for: what is being counted of them would say that they are taken. */
+    clear(): void {
+      clearTimeout(timer);
+      asking += 1;
+      node.replaceChildren();
+    },
   };
 };
