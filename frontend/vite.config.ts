@@ -57,8 +57,8 @@ const frame = [
 
 /** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */
 const records = [
-  /frontend[\\/]src[\\/](activity[\\/]activity-panel|charts[\\/]span|contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead|use-line-days)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/](custom-fields-card|tags-card|use-tags)|ui[\\/](card-table|deferred-(menu|tip)|record-menu-button|use-drawn))\b/,
-  /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files)|records[\\/](merge|update)-tags)|documents[\\/]document|values[\\/]last-days)\.ts/,
+  /frontend[\\/]src[\\/](activity[\\/]activity-panel|charts[\\/]span|contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|last-day|send-document|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead|use-line-days)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/](custom-fields-card|tags-card|use-tags)|ui[\\/](card-table|deferred-(menu|tip)|record-menu-button|use-drawn))\b/,
+  /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files)|records[\\/](merge|update)-tags)|documents[\\/](document|upload\.rules)|values[\\/]last-days)\.ts/,
 ];
 
 /** What every form is made of, without what checks its values with zod. */

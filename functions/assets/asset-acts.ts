@@ -12,7 +12,8 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planCheck } from './asset-checks.ts';
 import { assetStore } from './asset-store.ts';
-import { assets, type SeenAsset } from './assets.ts';
+import { assets } from './assets.ts';
+import type { SeenAsset } from './seen-assets.ts';
 
 type Planned = { issues: readonly Issue[]; writes: readonly Write[] };
 

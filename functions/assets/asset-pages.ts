@@ -11,7 +11,8 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { assetIndex } from './asset-store.ts';
 import { presentAssetListRow } from './asset-wire.ts';
-import { assets, presentAsset } from './assets.ts';
+import { assets } from './assets.ts';
+import { presentAsset } from './planned-assets.ts';
 
 export const readAssetPage = async (
   actor: Actor,

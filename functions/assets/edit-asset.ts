@@ -5,7 +5,8 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assets, presentAsset } from './assets.ts';
+import { assets } from './assets.ts';
+import { presentAsset } from './planned-assets.ts';
 
 export const handler = serve(editAsset, ({ body: { asset_id: id, version, ...sent }, actor, commit }) => {
   const register = assets(actor);

@@ -62,12 +62,11 @@ export const contracts = (actor: Actor) => {
 
     /** `toChange` for many contracts, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => Contract> {
-      const [stored, scope] = await Promise.all([contractStore.getMany(ids), visibleEmployees(actor)]);
-      const byId = new Map(stored.map((one) => [one.id, one]));
+      const [contractOf, scope] = await Promise.all([contractStore.getEach(ids), visibleEmployees(actor)]);
       return (id) => {
-        const one = byId.get(id);
-        if (!one || !scope.has(one.employee_id)) throw new AppError('not_found');
-        return one;
+        const contract = contractOf(id);
+        if (!scope.has(contract.employee_id)) throw new AppError('not_found');
+        return contract;
       };
     },
 

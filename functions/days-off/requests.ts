@@ -32,16 +32,15 @@ export const requests = (actor: Actor) => {
 
     /** `toChange` for many requests, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => DayOffRequest> {
-      const [stored, scope] = await Promise.all([
-        requestStore.getMany(ids),
+      const [requestOf, scope] = await Promise.all([
+        requestStore.getEach(ids),
         visibleEmployees(actor),
         requestCollection.refresh(),
       ]);
-      const byId = new Map(stored.map((one) => [one.id, one]));
       return (id) => {
-        const one = byId.get(id);
-        if (!one || !scope.has(one.employee_id) || isHidden(actor, one)) throw new AppError('not_found');
-        return one;
+        const request = requestOf(id);
+        if (!scope.has(request.employee_id) || isHidden(actor, request)) throw new AppError('not_found');
+        return request;
       };
     },
   };

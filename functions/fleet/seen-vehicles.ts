@@ -46,16 +46,14 @@ export const seenVehicles = (actor: Actor) => {
 
   /** `toChange` for many vehicles, read together. */
   const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenVehicle> => {
-    const [storedVehicles, parts, assertMayChange] = await Promise.all([
-      vehicleStore.getMany(ids),
+    const [vehicleOf, parts, assertMayChange] = await Promise.all([
+      vehicleStore.getEach(ids),
       readParts(vehicleStore.type, ids, PUSHED_PART),
       records.accessChecker(),
       employeeCollection.refresh(),
     ]);
-    const vehiclesById = new Map(storedVehicles.map((vehicle) => [vehicle.id, vehicle]));
     return (id) => {
-      const vehicle = vehiclesById.get(id);
-      if (!vehicle) throw new AppError('not_found');
+      const vehicle = vehicleOf(id);
       assertMayChange(answerableFor(vehicle, vehicle.related_employee_id));
       return { vehicle, pushedMonths: pushedMonthsOf(parts.get(id)) };
     };

@@ -13,7 +13,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { planEmployeeChange, readDirectory } from './employee-changes.ts';
+import { planEmployeeChange, readDirectory, type EmployeeChange } from './employee-changes.ts';
 import { changedFields } from './employee-events.ts';
 import { wagesAfterRow, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
 import { employeeStore, nameOfPerson } from '#functions/platform/directory/employees.ts';
@@ -22,7 +22,8 @@ import { emailColumn, isNobody, numberColumn, personFinder } from '#functions/pl
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { textsIn } from '#functions/platform/imports/named-records.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
-import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
+import type { RowChange } from '#functions/platform/imports/row-rules.ts';
+import { keyIndex, keyTextOf, type KeyIndex } from '#functions/platform/imports/row-conversion.ts';
 import { createTeams, teamReader } from './import-teams.ts';
 import { leaversById, withLeavers } from './leavers-in-file.ts';
 
@@ -104,6 +105,41 @@ const namelessIssues = (person: Pick<Employee, 'first_name' | 'last_name'>): Imp
     person[column] === '' || /\p{L}/u.test(person[column]) ? [] : [importIssue(column, 'no_name')],
   );
 
+type OfFile = Pick<EmployeeChange, 'actor' | 'teams' | 'people' | 'at' | 'importId'>;
+
+/** Plans the person and the wage of a row, with issues at the columns that they came from. */
+const rowPlan =
+  (file: OfFile, { managerOf, note }: ReturnType<typeof reporting>) =>
+  ({ body: sent, ...row }: RowChange<Employee, ImportedBody>) => {
+    const { body, pay } = withoutPay(sent);
+    const wages = wagesAfterRow(pay, row.before, body.start_date ?? null);
+    const plan = planEmployeeChange({ ...row, ...file, body, managerOf, wages });
+    if (plan.issues.length === 0) note(row.id, body.reports_to_employee_id);
+    const own = isAddedLater(body.reports_to_employee_id)
+      ? plan.issues.filter(({ path }) => path !== 'reports_to_employee_id')
+      : plan.issues;
+    const wrongPay = payIssues(pay, row.before);
+    // A wage that is not whole changes nothing, and is said all the same.
+    const changed = plan.changed || wrongPay.length > 0;
+    return { ...plan, changed, issues: [...own.map(atItsColumn), ...wrongPay] };
+  };
+
+/** What a row finds wrong with the person it makes: no name, or a value that another active person has. */
+const rowConflicts =
+  (byEmail: KeyIndex, byNumber: KeyIndex) =>
+  (person: Employee, id: number | null): ImportIssue[] => {
+    if (person.deleted === 1) return namelessIssues(person);
+    const { email, employee_number: number } = person;
+    const isOfOther = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
+    return [
+      ...namelessIssues(person),
+      ...(email && isOfOther(byEmail.get(emailKey(email))) ? [importIssue('email', 'email_in_use')] : []),
+      ...(number && isOfOther(byNumber.get(employeeNumberKey(number)))
+        ? [importIssue('employee_number', 'number_in_use')]
+        : []),
+    ];
+  };
+
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
@@ -115,10 +151,9 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
   ]);
   const index = directory.people;
   const teams = teamReader(actor);
-  const reports = reporting(index);
   const byEmail = keyIndex(index, emailColumn);
   const byNumber = keyIndex(index, numberColumn);
-  const at = now();
+  const conflictsOf = rowConflicts(byEmail, byNumber);
   const inFile = (key: keyof typeof normalKey) => ({
     rows,
     column: columns.get('active_until'),
@@ -148,34 +183,9 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       ['email', body.email ? emailKey(body.email) : null],
       ['employee_number', body.employee_number ? employeeNumberKey(body.employee_number) : null],
     ],
-    plan: ({ body: sent, ...change }) => {
-      const { body, pay } = withoutPay(sent);
-      const wages = wagesAfterRow(pay, change.before, body.start_date ?? null);
-      const { managerOf } = reports;
-      const plan = planEmployeeChange({ ...change, body, ...directory, teams, managerOf, wages, actor, at, importId });
-      if (plan.issues.length === 0) reports.note(change.id, body.reports_to_employee_id);
-      const own = isAddedLater(body.reports_to_employee_id)
-        ? plan.issues.filter(({ path }) => path !== 'reports_to_employee_id')
-        : plan.issues;
-      const wrongPay = payIssues(pay, change.before);
-      // A wage that is not whole changes nothing, and is said all the same.
-      const changed = plan.changed || wrongPay.length > 0;
-      return { ...plan, changed, issues: [...own.map(atItsColumn), ...wrongPay] };
-    },
-    // Checks values that only one active person may have; the claims of the writes have the last word.
-    comparisons: (person, id) => {
-      const { email, employee_number: number } = person;
-      if (person.deleted === 1) return { errors: namelessIssues(person), warnings: [] };
-      const others = (ids: readonly number[] = []): boolean => ids.some((other) => other !== id);
-      const errors = [
-        ...namelessIssues(person),
-        ...(others(email ? byEmail.get(emailKey(email)) : undefined) ? [importIssue('email', 'email_in_use')] : []),
-        ...(others(number ? byNumber.get(employeeNumberKey(number)) : undefined)
-          ? [importIssue('employee_number', 'number_in_use')]
-          : []),
-      ];
-      return { errors, warnings: [] };
-    },
+    plan: rowPlan({ actor, teams, people: index, at: now(), importId }, reporting(index)),
+    // The claims of the writes have the last word.
+    comparisons: (person, id) => ({ errors: conflictsOf(person, id), warnings: [] }),
     changedFields: (before, after) => [
       ...changedFields(before, after).map((field) => ({ field, old: before[field] })),
       ...wageFieldsChanged(before, after),

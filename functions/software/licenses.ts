@@ -1,5 +1,4 @@
 import type { LicenseOut } from '#shared/contract/software/license.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { License } from '#shared/software/license.ts';
@@ -61,15 +60,13 @@ export const licenses = (actor: Actor) => {
 
     /** `toChange` for many licences, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => License> {
-      const [storedLicenses, assertMayChange] = await Promise.all([
-        licenseStore.getMany(ids),
+      const [licenseOf, assertMayChange] = await Promise.all([
+        licenseStore.getEach(ids),
         records.accessChecker(),
         licenseIndex(),
       ]);
-      const licensesById = new Map(storedLicenses.map((stored) => [stored.id, stored]));
       return (id) => {
-        const stored = licensesById.get(id);
-        if (!stored) throw new AppError('not_found');
+        const stored = licenseOf(id);
         const row = licenseRowOf(stored);
         assertMayChange(row.employee_id);
         if (row.product_deleted === 1) throw deletedProductError();

@@ -2,7 +2,6 @@ import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import type { ProductBody, ProductDetails, ProductRowOut, ProductTotals } from '#shared/contract/software/product.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery, SegmentChoice } from '#shared/list/list-query.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
@@ -77,13 +76,7 @@ export const products = (actor: Actor) => {
     /** `toChange` for many products, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => Product> {
       assertMayChange();
-      const storedProducts = await productStore.getMany(ids);
-      const productsById = new Map(storedProducts.map((product) => [product.id, product]));
-      return (id) => {
-        const product = productsById.get(id);
-        if (!product) throw new AppError('not_found');
-        return product;
-      };
+      return productStore.getEach(ids);
     },
 
     async list(query: ListQuery): Promise<{ data: ProductRowOut[]; count: number; totals: ProductTotals }> {

@@ -100,7 +100,7 @@ export const participants = (actor: Actor) => {
     ofPerson,
     matchingIn,
 
-    /** The participant for a change, who takes part now in a training that is not archived. */
+    /** The participant for a change, a removed one included; 409 when the training is deleted. */
     async toChange(id: number): Promise<Participant> {
       const stored = await participantSight.see(actor, id);
       const row = participantRowOf(stored);
@@ -109,19 +109,18 @@ export const participants = (actor: Actor) => {
       return stored;
     },
 
-    /** `toChange` for many participants, read together. */
+    /** `toChange` for many participants who take part, read together. */
     async manyToChange(ids: readonly number[]): Promise<(id: number) => Participant> {
-      const [stored, scope] = await Promise.all([
-        participantStore.getMany(ids),
+      const [participantWith, scope] = await Promise.all([
+        participantStore.getEach(ids),
         visibleEmployees(actor),
         participantCollection.refresh(),
       ]);
-      const byId = new Map(stored.map((one) => [one.id, one]));
       return (id) => {
-        const one = byId.get(id);
-        if (!one || one.deleted === 1 || !scope.has(one.employee_id)) throw new AppError('not_found');
-        if (participantRowOf(one).training_deleted === 1) throw new AppError('archived');
-        return one;
+        const participant = participantWith(id);
+        if (participant.deleted === 1 || !scope.has(participant.employee_id)) throw new AppError('not_found');
+        if (participantRowOf(participant).training_deleted === 1) throw new AppError('archived');
+        return participant;
       };
     },
 

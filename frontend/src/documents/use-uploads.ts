@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
-import { requestUpload } from '#shared/contract/files/request-upload.ts';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_MB, typeOfName } from '#shared/documents/document.ts';
-import { callEndpoint } from '../api/call.ts';
-import { maySendAgain, postForm } from '../api/post-form.ts';
+import { DOCUMENT_MAX_MB } from '#shared/documents/document.ts';
+import { uploadRefusal } from '#shared/documents/upload.rules.ts';
+import { maySendAgain } from '../api/post-form.ts';
 import { problemFromError } from '../api/problem.ts';
-import { whenScanned } from '../api/when-scanned.ts';
+import { sendDocument } from './send-document.ts';
 import type { RecordRef } from './use-documents.ts';
 
 export type UploadItem = {
@@ -28,7 +26,7 @@ const AT_ONCE = 3;
  * Uploads files, at most three at a time. Each file fails on its own: it stays in the list with the reason, and can be
  * sent again without being chosen again.
  */
-export const useUploads = ({ object, id }: RecordRef) => {
+export const useUploads = (record: RecordRef) => {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -45,34 +43,14 @@ export const useUploads = ({ object, id }: RecordRef) => {
   const set = (key: string, change: Partial<UploadItem>): void =>
     setItems((current) => current.map((item) => (item.key === key ? { ...item, ...change } : item)));
 
-  const refusalOf = (file: File): string | undefined => {
-    if (typeOfName(file.name) === undefined) return t('refusedKind');
-    if (file.size === 0) return t('refusedEmpty');
-    return file.size > DOCUMENT_MAX_BYTES ? t('refusedSize', { max: DOCUMENT_MAX_MB }) : undefined;
+  const refusals = {
+    kind: t('refusedKind'),
+    empty: t('refusedEmpty'),
+    size: t('refusedSize', { max: DOCUMENT_MAX_MB }),
   };
-
-  const send = async ({ key, file }: UploadItem, { signal }: AbortController): Promise<void> => {
-    const type = typeOfName(file.name) ?? file.type;
-    set(key, { phase: 'sending', share: 0 });
-    const { upload_id, ...form } = await callEndpoint(
-      requestUpload,
-      {
-        body: {
-          purpose: 'document',
-          relatedObject: object,
-          relatedObjectId: id,
-          filename: file.name,
-          size: file.size,
-          content_type: type,
-        },
-      },
-      { signal },
-    );
-    await postForm(form, file, type, (share) => set(key, { share }), signal);
-    set(key, { phase: 'checking', share: 1 });
-    await whenScanned(() => callEndpoint(confirmUpload, { body: { upload_id } }, { signal }), signal);
-    set(key, { phase: 'done' });
-    void client.invalidateQueries();
+  const refusalOf = (file: File): string | undefined => {
+    const why = uploadRefusal(file);
+    return why && refusals[why];
   };
 
   const pump = (): void => {
@@ -81,7 +59,8 @@ export const useUploads = ({ object, id }: RecordRef) => {
       if (!next) return;
       const control = new AbortController();
       controls.current.set(next.key, control);
-      send(next, control)
+      sendDocument(record, next.file, (change) => set(next.key, change), control.signal)
+        .then(() => client.invalidateQueries())
         .catch((error: unknown) => {
           if (control.signal.aborted) return set(next.key, { phase: 'stopped', retry: true });
           const problem = problemFromError(error);

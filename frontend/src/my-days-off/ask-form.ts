@@ -3,16 +3,13 @@ import { REASON_MAX } from '#shared/days-off/limits.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { button, element } from '../answer/element.ts';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
-import type { Preview, Previewed } from '../answer/link-calls.ts';
+import type { Previewed } from '../answer/link-calls.ts';
+import { countedDays, type Previewing } from './counted-days.ts';
 import { field, setOptions, select } from './fields.ts';
-import { previewNodes } from './preview.ts';
 import { dmyOf, isoOf, words } from './words.ts';
 
 /** What is asked for, as it is sent. */
 export type Asked = Previewed & { readonly reason: string };
-
-/** How a preview went: what it comes to, or what is wrong with it. */
-export type Previewing = { readonly preview: Preview } | { readonly fields: readonly Issue[] } | undefined;
 
 type Calls = {
   readonly preview: (asked: Previewed) => Promise<Previewing>;
@@ -20,8 +17,6 @@ type Calls = {
   /** Told when something else is asked for than before. */
   readonly changed: () => void;
 };
-
-const PREVIEW_AFTER_MS = 250;
 
 const required = ['type_id', 'start_date', 'end_date'] as const;
 
@@ -71,32 +66,38 @@ const sentencesFor = async (issues: readonly Issue[]) => {
 };
 type Sentences = Awaited<ReturnType<typeof sentencesFor>>;
 
+/** What the fields say at this moment. */
+const readingOf = (fields: ReturnType<typeof controlsOf>, types: DaysOffShown['types']) => {
+  const valueOf = (name: keyof typeof fields): string => fields[name].control.value;
+  const isOneDay = (): boolean => valueOf('end_date') === '' || valueOf('end_date') === valueOf('start_date');
+  const type = () => types.find(({ id }) => String(id) === valueOf('type_id'));
+  const isInHours = (): boolean => type()?.unit === 'hours' && isOneDay();
+  return {
+    valueOf,
+    isOneDay,
+    type,
+    isInHours,
+    missing: () => required.filter((name) => valueOf(name) === ''),
+    span: (): Previewed => ({
+      type_id: Number(valueOf('type_id')),
+      start_date: dmyOf(valueOf('start_date')),
+      end_date: dmyOf(valueOf('end_date')),
+      // why: the options of both selects are the parts of the contract
+      start_part: valueOf('start_part') as NonNullable<Previewed['start_part']>,
+      end_part: isOneDay() ? 'whole' : (valueOf('end_part') as NonNullable<Previewed['end_part']>),
+      ...(isInHours() && valueOf('minutes') !== '' && { minutes: Math.round(Number(valueOf('minutes')) * 60) }),
+    }),
+  };
+};
+
 /**
  * The form with which a person asks for days off. It is made once and keeps what is typed, whatever becomes of the page
  * around it. What counts is shown while it is filled in.
  */
 export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const fields = controlsOf(shown);
-  const counted = element('div', { class: 'counted', role: 'status' });
+  const { valueOf, isOneDay, isInHours, type, missing, span } = readingOf(fields, shown.types);
   const send = button(words('send'), 'main', () => submit());
-  let asking = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const valueOf = (name: keyof typeof fields): string => fields[name].control.value;
-  const isOneDay = (): boolean => valueOf('end_date') === '' || valueOf('end_date') === valueOf('start_date');
-  const typeNow = () => shown.types.find(({ id }) => String(id) === valueOf('type_id'));
-  const missing = () => required.filter((name) => valueOf(name) === '');
-
-  const spanNow = (): Previewed => ({
-    type_id: Number(valueOf('type_id')),
-    start_date: dmyOf(valueOf('start_date')),
-    end_date: dmyOf(valueOf('end_date')),
-    // why: the options of both selects are the parts of the contract
-    start_part: valueOf('start_part') as NonNullable<Previewed['start_part']>,
-    end_part: isOneDay() ? 'whole' : (valueOf('end_part') as NonNullable<Previewed['end_part']>),
-    ...(isInHours() && valueOf('minutes') !== '' && { minutes: Math.round(Number(valueOf('minutes')) * 60) }),
-  });
-  const isInHours = (): boolean => typeNow()?.unit === 'hours' && isOneDay();
 
   const refuse = (issues: readonly Issue[], sentences?: Sentences): void => {
     for (const [name, { refuse: say }] of Object.entries(fields)) {
@@ -114,18 +115,14 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     fields.minutes.node.hidden = !isInHours();
   };
 
-  const preview = async (): Promise<void> => {
-    asking += 1;
-    const mine = asking;
-    if (missing().length > 0) return counted.replaceChildren();
-    const answer = await calls.preview(spanNow());
-    const found = answer && 'fields' in answer ? answer.fields : [];
-    const sentences = await sentencesFor(found);
-    // A later change asks again; an answer that comes after it says nothing.
-    if (mine !== asking || answer === undefined) return;
-    refuse(found, sentences);
-    counted.replaceChildren(...('preview' in answer ? previewNodes(answer.preview, typeNow()) : []));
-  };
+  const counted = countedDays(
+    () => (missing().length > 0 ? undefined : { span: span(), type: type() }),
+    calls.preview,
+    async (issues) => {
+      const sentences = await sentencesFor(issues);
+      return () => refuse(issues, sentences);
+    },
+  );
 
   /** The last day follows a first one behind it. While it is typed itself it stays: parts of it are earlier days. */
   const followFirstDay = (): void => {
@@ -135,8 +132,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
 
   const changed = (): void => {
     arrange();
-    clearTimeout(timer);
-    timer = setTimeout(() => void preview(), PREVIEW_AFTER_MS);
+    counted.countSoon();
   };
 
   const focusFirst = (): void => form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -146,7 +142,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     const empty = missing();
     refuse(empty.map((path) => ({ path, code: 'required', message: '' })));
     if (empty.length > 0) return focusFirst();
-    calls.send({ ...spanNow(), reason: valueOf('reason') });
+    calls.send({ ...span(), reason: valueOf('reason') });
   };
 
   const form = element(
@@ -157,7 +153,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     element('div', { class: 'pair' }, fields.start_part.node, fields.end_part.node),
     fields.minutes.node,
     fields.reason.node,
-    counted,
+    counted.node,
     send,
   );
   form.addEventListener('submit', (event) => {
@@ -189,7 +185,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
       form.reset();
       forgetTyped();
       refuse([]);
-      counted.replaceChildren();
+      counted.clear();
       arrange();
     },
   };

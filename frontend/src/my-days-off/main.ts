@@ -1,7 +1,7 @@
 import '../answer/base.css';
 import '../answer/answer.css';
 import './my-days-off.css';
-import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import type { DaysOffShown, LinkDetail } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
 import { addColours, endTexts, hasMovedOn, isFinal, tokenOf } from '../answer/frame.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
@@ -20,6 +20,48 @@ const unsentTexts = (answer: Answer | undefined): string[] => {
   return [words('unsent'), ...(reason ? [words('yourReason', { reason })] : [])];
 };
 
+/** The place where the page says what happened, for those who see it and those who hear it. */
+const messageBox = () => {
+  const node = element('div', { role: 'status', tabindex: '-1' });
+  const write = (message: Message | undefined): void => {
+    node.className = message?.tone ?? '';
+    node.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
+  };
+  return {
+    node,
+    /** Says it where somebody is busy elsewhere on the page: the focus stays. */
+    write,
+    say: (message: Message | undefined): void => {
+      write(message);
+      if (message) node.focus();
+    },
+  };
+};
+
+/** The words for an answer that was saved; a request of a type without approval is approved already. */
+const savedText = (answer: Answer, detail: LinkDetail | undefined): string => {
+  if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
+  const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
+  return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
+};
+
+type Parts = { readonly said: HTMLElement; readonly form: HTMLElement; readonly cancel: (id: number) => void };
+
+/** The page of a person: what they have left, the form to ask for more, and their requests. */
+const daysOffPage = (detail: LinkDetail, shown: DaysOffShown, { said, form, cancel }: Parts): HTMLElement[] => [
+  linkHeader(detail),
+  element(
+    'main',
+    {},
+    element('h1', { tabindex: '-1' }, words('title')),
+    said,
+    balancesSection(shown),
+    element('section', { 'aria-labelledby': 'ask' }, element('h2', { id: 'ask' }, words('ask')), form),
+    requestsSection(shown, cancel),
+    askLine(detail),
+  ),
+];
+
 /** Draws one's own days off behind the link in the address. */
 const start = (root: HTMLElement): void => {
   const calls = linkCalls(tokenOf(location.pathname));
@@ -27,7 +69,7 @@ const start = (root: HTMLElement): void => {
   let isSending = false;
   /** What the page says about a connection that is missing. */
   let offlineText: 'notSent' | 'noConnection' | undefined;
-  const said = element('div', { role: 'status', tabindex: '-1' });
+  const box = messageBox();
 
   const show = (nodes: readonly HTMLElement[]): void => {
     root.replaceChildren(...nodes);
@@ -35,12 +77,11 @@ const start = (root: HTMLElement): void => {
   };
   const write = (message: Message | undefined): void => {
     offlineText = undefined;
-    said.className = message?.tone ?? '';
-    said.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
+    box.write(message);
   };
   const say = (message: Message | undefined): void => {
-    write(message);
-    if (message) said.focus();
+    offlineText = undefined;
+    box.say(message);
   };
   const fail = (failure: Failure, unsent: readonly string[] = []): void => {
     form = undefined;
@@ -72,19 +113,7 @@ const start = (root: HTMLElement): void => {
       changed,
     });
     const cancel = (id: number): void => void send({ action: 'cancel', request_id: id });
-    show([
-      linkHeader(detail),
-      element(
-        'main',
-        {},
-        element('h1', { tabindex: '-1' }, words('title')),
-        said,
-        balancesSection(shown),
-        element('section', { 'aria-labelledby': 'ask' }, element('h2', { id: 'ask' }, words('ask')), form.node),
-        requestsSection(shown, cancel),
-        askLine(detail),
-      ),
-    ]);
+    show(daysOffPage(detail, shown, { said: box.node, form: form.node, cancel }));
   };
 
   const read = async (): Promise<LinkDetail | undefined> => {
@@ -117,13 +146,6 @@ const start = (root: HTMLElement): void => {
     if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
     // Somebody else decided meanwhile, or the days have begun: the page shows what is so now.
     if (await read()) say({ tone: 'failed', text: frameWords('movedOn') });
-  };
-
-  /** The words for an answer that was saved; a request of a type without approval is approved already. */
-  const savedText = (answer: Answer, detail: LinkDetail | undefined): string => {
-    if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
-    const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
-    return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
   };
 
   const send = async (answer: Answer): Promise<void> => {

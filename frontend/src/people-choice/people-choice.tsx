@@ -26,14 +26,33 @@ type Props = {
 /** With more people than this, teams start closed. */
 const OPEN_MAX = 150;
 
+/** The segment among whose people is chosen; users with light access have none. */
+const SegmentField = ({ value, onChange }: { value: string; onChange: (segment: string) => void }) => {
+  const { t } = useTranslation('people-choice');
+  const isOffered = !isLight(useActor());
+  const choices = useSegmentChoices({ ofAreas: true });
+  // Its place is kept until the segments are there: a button that moves while it is pressed loses the press.
+  return (
+    isOffered && (
+      <div className={classes.segment}>
+        <SelectField
+          label={t('segment')}
+          options={choices}
+          value={value}
+          onChange={(chosen) => onChange(chosen === '' ? EVERYONE : chosen)}
+          searchable={choices.length > 12}
+        />
+      </div>
+    )
+  );
+};
+
 /** Chooses people by team, with search, segment, and a pasted list of names or numbers. */
 export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) => {
   const { t } = useTranslation('people-choice');
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [isPasting, setPasting] = useState(false);
-  const actor = useActor();
-  const choices = useSegmentChoices({ ofAreas: true });
   const { all, within, teams, shown: listed, isPending } = usePeopleChoice(search, segment, among);
   const offered = among && new Set(among.flatMap(({ people }) => people.map(({ id }) => id)));
   const canChoose = (id: number): boolean => taken?.ids.has(id) !== true && (offered?.has(id) ?? true);
@@ -65,18 +84,7 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        {/* Its place is kept until the segments are there: a button that moves while it is pressed loses the press. */}
-        {!isLight(actor) && (
-          <div className={classes.segment}>
-            <SelectField
-              label={t('segment')}
-              options={choices}
-              value={segment}
-              onChange={(value) => setSegment(value === '' ? EVERYONE : value)}
-              searchable={choices.length > 12}
-            />
-          </div>
-        )}
+        <SegmentField value={segment} onChange={setSegment} />
         <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPasting(true)}>
           {t('openPaste')}
         </Button>

@@ -3,20 +3,19 @@ import './sign.css';
 import './paper.css';
 import './window.css';
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
-import type { Issue } from '#shared/errors/issue.ts';
 import { languageOf } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
 import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
-import { forgetTyped } from '../answer/kept-text.ts';
 import { askBeforeLeaving } from '../answer/leave-question.ts';
-import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
+import { linkCalls, type Answer, type Failure } from '../answer/link-calls.ts';
 import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
 import { liveMark } from './live-mark.ts';
 import { liveWords } from './live-words.ts';
 import { isLanguage } from './page-frame.ts';
 import { paper } from './paper.ts';
-import { messageBox, type Said, type SaidBox } from './said-box.ts';
+import { messageBox } from './said-box.ts';
+import { answerSending, type OpenedPage } from './send-answers.ts';
 import { signPage } from './sign-page.ts';
 
 /** What draws the pages is large, so it is on its way before the page knows what it shows. */
@@ -44,16 +43,6 @@ const fileOpener = () => {
   };
 };
 
-type Opened = {
-  readonly said: SaidBox;
-  /** Reads the pages again that could not be read. */
-  readonly reload?: () => void;
-  readonly setSending?: (isSending: boolean) => void;
-  readonly refuse?: (issues: readonly Issue[]) => void;
-  /** Whether something is drawn, which nothing keeps. */
-  readonly isDrawn?: () => boolean;
-};
-
 /** The words of the page, in the language that was chosen for this link, else in that of the browser. */
 const wordsOf = (token: string) => {
   const languageKey = `language-of-${token}`;
@@ -70,9 +59,8 @@ const start = (root: HTMLElement): void => {
   const calls = linkCalls(token);
   const { live, isChosen } = wordsOf(token);
   const openFile = fileOpener();
-  let opened: Opened | undefined;
+  let opened: OpenedPage | undefined;
   let isLanguageKnown = isChosen;
-  let isSending = false;
 
   const show = (nodes: readonly HTMLElement[], hasFocus: boolean): void => {
     root.replaceChildren(...nodes);
@@ -85,14 +73,6 @@ const start = (root: HTMLElement): void => {
     show(failedPage(live, failure, { unsent, retry: isFinal(failure) ? undefined : () => void read() }), true);
   };
 
-  /** Whoever changes what could not be sent, or takes back that they agree, has sent nothing: it goes out no more. */
-  const changed = (): void => {
-    const path = opened?.said.path();
-    if (isSending || !calls.pending) return;
-    calls.pending = undefined;
-    opened?.said.say(path === 'notSent' ? { tone: 'failed', path: 'noConnection' } : undefined);
-  };
-
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
     const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
     const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
@@ -102,8 +82,8 @@ const start = (root: HTMLElement): void => {
       paper: pages,
       mark,
       download,
-      send: (answer) => void send(answer),
-      changed,
+      send: (answer) => void answers.send(answer),
+      changed: answers.changed,
       check: () => void read(true),
     });
     opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
@@ -135,46 +115,10 @@ const start = (root: HTMLElement): void => {
     return answer.ok;
   };
 
-  const setSending = (next: boolean): void => {
-    isSending = next;
-    opened?.setSending?.(next);
-  };
-  const refused = async ({ status, fields }: Failure, again: Pick<Said, 'again'>): Promise<void> => {
-    if (status === OFFLINE) return opened?.said.say({ tone: 'failed', path: 'notSent', ...again });
-    if (status === 422) {
-      calls.pending = undefined;
-      opened?.refuse?.(fields);
-      return opened?.said.say({ tone: 'failed', path: 'refused' });
-    }
-    if (status < 500 && status !== 429) {
-      // The contract has moved on, maybe by the same person in another tab: the page shows its present state.
-      const unsent = calls.pending;
-      calls.pending = undefined;
-      return void (await read(true, unsent));
-    }
-    opened?.said.say({ tone: 'failed', path: 'notSaved', ...again });
-  };
-  const send = async (answer: Answer): Promise<void> => {
-    if (isSending) return;
-    opened?.said.say(undefined);
-    setSending(true);
-    const outcome = await calls.send(answer);
-    setSending(false);
-    // The button below the form signs again.
-    const again = 'decision' in answer && answer.decision === 'sign' ? {} : { again: () => void send(answer) };
-    if (!outcome.ok) return refused(outcome.failure, again);
-    forgetTyped();
-    await read(true);
-  };
-
+  const answers = answerSending({ calls, opened: () => opened, read });
   askBeforeLeaving(() => opened?.isDrawn?.() === true);
-  addEventListener('offline', () => calls.pending || opened?.said.say({ tone: 'failed', path: 'noConnection' }));
-  addEventListener('online', () => {
-    if (!opened) return void read();
-    opened.reload?.();
-    if (calls.pending) return void send(calls.pending);
-    if (opened.said.path() === 'noConnection') opened.said.say({ tone: 'done', path: 'online' });
-  });
+  addEventListener('offline', answers.tellOffline);
+  addEventListener('online', answers.goOn);
   show([element('main', { class: 'end' }, element('p', { role: 'status' }, live.text('loading')))], false);
   void read().then((isOpen) => isOpen && calls.tellOpened());
 };

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readEntities } from './change-feed.ts';
 import type { EntityDefinition, Identified } from './entity-definition.ts';
@@ -14,6 +15,7 @@ export type WithParts<T> = { entity: T; parts: ReadonlyMap<string, Item> };
 /** What reads the records of one type by their ids. */
 export const entityReads = <T extends Identified>({ type, dated }: EntityDefinition<T>) => {
   const asOfToday = (stored: T): T => (dated ? dated.asOf(stored, today()) : stored);
+  const getMany = async (ids: readonly number[]): Promise<T[]> => (await readEntities<T>(type, ids)).map(asOfToday);
 
   return {
     /**
@@ -25,8 +27,16 @@ export const entityReads = <T extends Identified>({ type, dated }: EntityDefinit
     },
 
     /** The entities with these ids as of today; deleted ones are left out. */
-    async getMany(ids: readonly number[]): Promise<T[]> {
-      return (await readEntities<T>(type, ids)).map(asOfToday);
+    getMany,
+
+    /** Reads the entities with these ids together; what it returns gives each of them and throws 404 for another id. */
+    async getEach(ids: readonly number[]): Promise<(id: number) => T> {
+      const byId = new Map((await getMany(ids)).map((entity) => [entity.id, entity]));
+      return (id) => {
+        const entity = byId.get(id);
+        if (!entity) throw new AppError('not_found');
+        return entity;
+      };
     },
 
     /** Reads the entity with its parts in one Query. */

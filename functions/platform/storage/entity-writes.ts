@@ -1,54 +1,50 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import type { EntityDefinition, Identified } from './entity-definition.ts';
+import { entityItem, tombstoneItem } from './entity-item.ts';
 import { versionedDataOf } from './item-data.ts';
 import { entityKey } from './keys.ts';
+import { presenceChecks } from './presence-checks.ts';
 import { newTargetChecks } from './removal.ts';
-import { packRow } from './row-codec.ts';
 import { lastSaveOf, staleVersionError } from './saved-version.ts';
-import { EXPIRES_AT, recordsTable, TOMBSTONE_SECONDS } from './tables.ts';
+import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
 
+/** The condition that a record was not saved since it had this version. */
+const versionIs = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
 /** What writes the records of one type; `transact` sends the writes. */
-export const entityWrites = <T extends Identified>({ type, layout, dated, pointsAt }: EntityDefinition<T>) => {
-  const checks = new Map<number, Write>();
+export const entityWrites = <T extends Identified>(definition: EntityDefinition<T>) => {
+  const { type, dated, pointsAt } = definition;
   const asOfToday = (stored: T): T => (dated ? dated.asOf(stored, today()) : stored);
   const targetsOf = (value: T) => pointsAt?.(value) ?? [];
+  const itemOf = (value: T, changedAt: number): Item => entityItem(definition, value, changedAt);
 
-  const itemOf = (value: T, changedAt: number): Item => {
-    const { version, ...data } = value;
-    const by = currentOrigin()?.by;
-    return {
-      ...entityKey(type, value.id),
-      version,
-      changed_at: changedAt,
-      ...(by !== undefined && { changed_by: by }),
-      row: packRow(layout, value),
-      data,
-    };
-  };
+  /** The error for a record that no longer has the version it was read with; `present` makes the part that is shown. */
+  const overtakenError = async (current: Item | undefined, present: (value: T) => unknown): Promise<AppError> =>
+    current === undefined || current['gone'] === 1
+      ? new AppError('not_found')
+      : staleVersionError(
+          await present(asOfToday(versionedDataOf<T>(current))),
+          current['version'],
+          lastSaveOf(current['changed_by'], current['changed_at']),
+        );
 
-  /** `present` makes the part of the stored record that the caller may see, for the error of a failed condition. */
-  const conditional = (item: (changedAt: number) => Item, version: number, present: (value: T) => unknown): Write => ({
+  /** Puts an item in the place of the record that has this version. */
+  const replace = (version: number, item: (changedAt: number) => Item, present: (value: T) => unknown): Write => ({
     build: (changedAt) => ({
       Put: {
         TableName: recordsTable(),
         Item: item(changedAt),
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version },
+        ...versionIs(version),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     }),
-    failed: async (current) =>
-      current === undefined || current['gone'] === 1
-        ? new AppError('not_found')
-        : staleVersionError(
-            await present(asOfToday(versionedDataOf<T>(current))),
-            current['version'],
-            lastSaveOf(current['changed_by'], current['changed_at']),
-          ),
+    failed: (current) => overtakenError(current, present),
   });
 
   return {
@@ -68,63 +64,28 @@ export const entityWrites = <T extends Identified>({ type, layout, dated, points
 
     /**
      * Replaces the record if it has the version of `before`; fails with `stale_version` and the stored record
-     * otherwise.
+     * otherwise. `present` makes the part of the stored record that the caller may see.
      */
     update: (before: T, after: T, present: (value: T) => unknown = (value) => value): Write => ({
-      ...conditional(
-        (changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt),
-        before.version,
-        present,
-      ),
+      ...replace(before.version, (changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt), present),
       checks: newTargetChecks(targetsOf(after), targetsOf(before)),
     }),
 
     /** Fails when the record was saved since it was read. */
     unchanged: ({ id, version }: Pick<T, 'id' | 'version'>): Write => ({
       build: () => ({
-        ConditionCheck: {
-          TableName: recordsTable(),
-          Key: entityKey(type, id),
-          ConditionExpression: '#version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': version },
-        },
+        ConditionCheck: { TableName: recordsTable(), Key: entityKey(type, id), ...versionIs(version) },
       }),
     }),
 
-    /**
-     * Fails when the record is deleted or gone: goes with what points at it from now on, for a kind of few records. The
-     * very same write each time, so that several of one transaction are one.
-     */
-    there(id: number, goneError: () => Error): Write {
-      const check = checks.get(id) ?? {
-        build: () => ({
-          ConditionCheck: {
-            TableName: recordsTable(),
-            Key: entityKey(type, id),
-            ConditionExpression:
-              'attribute_exists(#data) AND (attribute_not_exists(#data.deleted) OR #data.deleted = :no)',
-            ExpressionAttributeNames: { '#data': 'data' },
-            ExpressionAttributeValues: { ':no': 0 },
-          },
-        }),
-        failed: goneError,
-      };
-      checks.set(id, check);
-      return check;
-    },
+    /** Fails when the record is deleted or gone: goes with what points at it from now on. */
+    there: presenceChecks(type),
 
-    /** Deletes the record permanently and leaves a tombstone for a week, so that warm list engines drop the row. */
+    /** Deletes the record permanently and leaves a tombstone. */
     remove: (before: T): Write =>
-      conditional(
-        (changedAt) => ({
-          ...entityKey(type, before.id),
-          version: before.version + 1,
-          changed_at: changedAt,
-          gone: 1,
-          [EXPIRES_AT]: Math.floor(changedAt / 1000) + TOMBSTONE_SECONDS,
-        }),
+      replace(
         before.version,
+        (changedAt) => tombstoneItem(type, before, changedAt),
         (value) => value,
       ),
   };

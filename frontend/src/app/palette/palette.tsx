@@ -1,11 +1,12 @@
 import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchError } from '../../list/search-input.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { PHONE } from '../../ui/tokens.ts';
 import { PaletteOption } from './palette-option.tsx';
+import { useEnter } from './use-enter.ts';
 import { usePalette } from './use-palette.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import classes from './palette.module.css';
@@ -23,6 +24,24 @@ export const Palette = ({ opened, onClose }: Props) => {
         <PaletteBody onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
+  );
+};
+
+/** Which keys do what. */
+const PaletteFoot = () => {
+  const { t } = useTranslation('palette');
+  return (
+    <footer className={classes.foot} aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('key.move')}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {t('key.open')}
+      </span>
+      <span>
+        <Kbd>{t('key.ctrl')} ↵</Kbd> {t('key.newTab')}
+      </span>
+    </footer>
   );
 };
 
@@ -57,27 +76,20 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
       void navigate(to);
     }
   };
-  // Who types and presses Enter at once means what was typed, and not the first hit of what was typed before.
-  const pressed = useRef<'arrow' | 'enter'>(undefined);
-  const waitForHits = (event: KeyboardEvent): void => {
-    rememberKeys(event);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') pressed.current = 'arrow';
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBehind || pressed.current === 'arrow') return;
-    event.preventDefault();
-    event.stopPropagation();
-    pressed.current = 'enter';
-  };
-  const openFirst = useEffectEvent((): void => {
-    const [first] = rows;
-    if (pressed.current === 'enter' && first && problem === null) open(first.key);
-    pressed.current = undefined;
+  const enter = useEnter({
+    isBehind,
+    openFirst: () => {
+      const [first] = rows;
+      if (first && problem === null) open(first.key);
+    },
   });
-  useEffect(() => {
-    if (!isBehind) openFirst();
-  }, [isBehind]);
+  const takeKey = (event: KeyboardEvent): void => {
+    rememberKeys(event);
+    enter.takeKey(event);
+  };
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
-      <div className={classes.box} onKeyDownCapture={waitForHits} onPointerDownCapture={rememberKeys}>
+      <div className={classes.box} onKeyDownCapture={takeKey} onPointerDownCapture={rememberKeys}>
         <div className={classes.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <Combobox.EventsTarget withExpandedAttribute>
@@ -90,7 +102,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
               aria-invalid={tooLong !== null}
               value={typed}
               onChange={(event) => {
-                pressed.current = undefined;
+                enter.begin();
                 setTyped(event.currentTarget.value);
               }}
               onKeyDown={(event) => {
@@ -119,17 +131,7 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
               ? problem.problem.reason_phrase
               : rows.length === 0 && (isSearching ? t('searching') : t('nothing', { term: typed.trim() })))}
         </p>
-        <footer className={classes.foot} aria-hidden="true">
-          <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('key.move')}
-          </span>
-          <span>
-            <Kbd>↵</Kbd> {t('key.open')}
-          </span>
-          <span>
-            <Kbd>{t('key.ctrl')} ↵</Kbd> {t('key.newTab')}
-          </span>
-        </footer>
+        <PaletteFoot />
       </div>
     </Combobox>
   );

@@ -27,6 +27,39 @@ const MergeTypesModal = onDemand(async () => (await import('./merge-types-modal.
 const PER_PAGE = 50;
 const DEBOUNCE_MS = 200;
 
+type TableProps = {
+  types: readonly AssetTypeOut[];
+  onMerge: (type: AssetTypeOut) => void;
+  /** Archives a type, or brings it back. */
+  onArchive: (type: AssetTypeOut) => void;
+};
+
+const TypesTable = ({ types, onMerge, onArchive }: TableProps) => {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={table.box}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('assetTypes.name')}</th>
+            <th scope="col" className={table.count}>
+              {t('assetTypes.count')}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('assetTypes.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => (
+            <AssetTypeRow key={type.id} type={type} onMerge={() => onMerge(type)} onArchive={() => onArchive(type)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 const AssetTypes = () => {
   const { t } = useTranslation('settings');
   const [search, setSearch] = useState('');
@@ -80,31 +113,11 @@ const AssetTypes = () => {
             )}
             {count === 0 && keyword !== '' && <p className={classes.none}>{t('assetTypes.none')}</p>}
             {data.length > 0 && (
-              <div className={table.box}>
-                <table className={table.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('assetTypes.name')}</th>
-                      <th scope="col" className={table.count}>
-                        {t('assetTypes.count')}
-                      </th>
-                      <th scope="col">
-                        <VisuallyHidden>{t('assetTypes.actions')}</VisuallyHidden>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.map((type) => (
-                      <AssetTypeRow
-                        key={type.id}
-                        type={type}
-                        onMerge={() => setMerging(type)}
-                        onArchive={() => setArchived(type, type.archived === 1 ? 0 : 1)}
-                      />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <TypesTable
+                types={data}
+                onMerge={setMerging}
+                onArchive={(type) => setArchived(type, type.archived === 1 ? 0 : 1)}
+              />
             )}
             {keyword === '' && <Suggestions kind="asset_type" isFolded={count > 0} />}
             {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}

@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  assetIssues,
-  bulkAssignIssues,
-  stockChoices,
-  stockIssues,
-  type StockChoice,
-} from '#shared/assets/asset.rules.ts';
+import { assetIssues, bulkAssignIssues, stockIssues, type StockChoice } from '#shared/assets/asset.rules.ts';
 import { bulkAssignAssets } from '#shared/contract/assets/bulk-assign-assets.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
@@ -13,7 +7,6 @@ import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { PolicyChoice } from '../../contracts/policy-choice.tsx';
 import { paths } from '../../ui/paths.ts';
-import { RadioCards } from '../../form/radio-cards.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
@@ -24,7 +17,9 @@ import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { priceIssues } from './asset-form.ts';
 import { useAssetType } from './use-asset-type.ts';
+import { chosenPeople } from '../../people-choice/chosen-people.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
+import { StockChoiceField } from './stock-choice.tsx';
 import { useBulkSteps } from './use-bulk-steps.ts';
 import { useAddTypeDetour } from './use-add-type-detour.ts';
 import { TypeAndPriceFields } from './type-and-price-fields.tsx';
@@ -119,16 +114,10 @@ export const BulkWizard = () => {
             }}
           />
           {inStock > 0 && (
-            <RadioCards
-              label={t('bulk.stock')}
-              columns={1}
+            <StockChoiceField
+              inStock={inStock}
               value={values.stock}
-              onChange={(choice) => form.setFieldValue('stock', choice === '' ? 'none' : choice)}
-              options={stockChoices.map((choice) => ({
-                value: choice,
-                label: t(`bulk.stockChoice.${choice}`),
-                help: t(`bulk.stockHelp.${choice}`, { count: inStock }),
-              }))}
+              onChange={(choice) => form.setFieldValue('stock', choice)}
             />
           )}
           <DateField {...field('start_date')} help={t('help.start_date')} />
@@ -136,14 +125,7 @@ export const BulkWizard = () => {
           <DayNotice day={values.start_date}>{t('bulk.plannedStart', { from: values.start_date })}</DayNotice>
         </>
       ) : (
-        <PeopleChoice
-          chosen={values.employee_ids}
-          onChange={(ids) => {
-            form.setFieldValue('employee_ids', ids);
-            form.clearFieldError('employee_ids');
-          }}
-          error={form.errors['employee_ids']}
-        />
+        <PeopleChoice {...chosenPeople(form)} />
       )}
     </FormWizard>
   );

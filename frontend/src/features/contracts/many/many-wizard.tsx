@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addToEmployees } from '#shared/contract/contracts/add-to-employees.ts';
-import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
-import { goingIssues, manyPeopleIssues, personEdits, valuesToSend } from '#shared/contracts/many.rules.ts';
+import { manyPeopleIssues } from '#shared/contracts/many.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
-import { query, useCall } from '../../../api/query.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { LineField } from '../../../form/line-field.tsx';
+import { chosenPeople } from '../../../people-choice/chosen-people.ts';
 import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -18,19 +15,11 @@ import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ChosenPages, TemplateChoice } from '../template-choice.tsx';
 import { CheckStep } from './check-step.tsx';
-import {
-  emptyMany,
-  sendingIssues,
-  sendingNeeds,
-  sendingOf,
-  stepOfField,
-  type ManyForm,
-  type ManyStep,
-} from './many-form.ts';
+import { emptyMany, stepOfField, type ManyForm, type ManyStep } from './many-form.ts';
 import { ManySummary } from './many-summary.tsx';
 import { SendPart } from './send-part.tsx';
 import { useCheck } from './use-check.ts';
-import { useKeepOnPeople } from './use-keep-on-people.ts';
+import { useManyRun } from './use-many-run.ts';
 import { useManySteps } from './use-many-steps.ts';
 
 const formSteps: readonly ManyStep[] = ['template', 'people', 'check'];
@@ -41,7 +30,6 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const { t } = useTranslation(['contracts', 'signing']);
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const call = useCall(addToEmployees);
   const start = { ...emptyMany, contract_template_id: template };
   const wizard = useWizardForm<ManyForm, ManyStep>({ start, first: 'template', stepOf: stepOfField, isDone: false });
   const { form, step } = wizard;
@@ -50,35 +38,16 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const field = fieldOf(form, labelOf);
   const check = useCheck(values, step === 'check');
   const count = check.going.length;
-  const can = useCan();
-  const chosen = { params: { id: values.contract_template_id } };
-  const details = useQuery({ ...query(getTemplate, chosen), enabled: step !== 'template' && can('templates:read') })
-    .data?.details;
-  const missing = check.rows.filter(({ state }) => state === 'missing').length;
-  const needs = sendingNeeds(values, details, missing);
-  const { keep, isKeeping } = useKeepOnPeople(
-    (id) => check.rows.find(({ person }) => person.employee_id === id)?.person.person_name ?? '',
-  );
+  const run = useManyRun(values, check, step !== 'template');
+  const { template: details, needs } = run;
   const issuesOf: Readonly<Record<ManyStep, () => readonly Issue[]>> = {
     template: () => (values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
     people: () => manyPeopleIssues(values.employee_ids),
-    check: () => [...goingIssues(check.going, missing), ...sendingIssues(values, needs)],
+    check: run.issues,
   };
-  const finish = (): void => {
-    const name = values.contract_name.trim();
-    const body = {
-      template_id: Number(values.contract_template_id),
-      employee_ids: check.going,
-      values: valuesToSend(values.typed, check.going),
-      ...(name !== '' && { contract_name: name }),
-      ...sendingOf(values, details, needs),
-    };
-    const kept = keep(values.keeps_on_people ? personEdits(values.typed, check.going) : []);
-    wizard.trackSubmit(
-      kept.then(() => call.mutateAsync({ body })),
-      ({ run_id: run }) => goOn(paths.contractsForManyRun(run), { replace: true }),
-    );
-  };
+  const finish = (): void =>
+    wizard.trackSubmit(run.start(), ({ run_id: id }) => goOn(paths.contractsForManyRun(id), { replace: true }));
+  const can = useCan();
   const people = values.employee_ids.length;
   const nextLabels: Readonly<Partial<Record<ManyStep, string>>> = {
     ...(people > 0 && { people: t('many.check', { count: people }) }),
@@ -101,7 +70,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
       finishLabel={t('many.finish')}
       isEmpty={step === 'check' && check.answer.data === undefined}
       nextLabel={nextLabels[step]}
-      saving={call.isPending || isKeeping}
+      saving={run.isPending}
       labelOf={labelOf}
       check={(at) => issuesOf[at]()}
       issuesTitle={catalogue.invalid.title}
@@ -114,16 +83,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
           <LineField {...field('contract_name')} max={CONTRACT_NAME_MAX} help={t('new.nameHelp')} />
         </>
       )}
-      {step === 'people' && (
-        <PeopleChoice
-          chosen={values.employee_ids}
-          onChange={(ids) => {
-            form.setFieldValue('employee_ids', ids);
-            form.clearFieldError('employee_ids');
-          }}
-          error={form.errors['employee_ids']}
-        />
-      )}
+      {step === 'people' && <PeopleChoice {...chosenPeople(form)} />}
       {step === 'check' && (
         <LoadedPart answer={check.answer}>
           {() => (

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
-import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
-import { sendToEmployee } from '#shared/contract/signing/send-to-employee.ts';
 import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
-import { query, useCall } from '../../../api/query.ts';
+import { query } from '../../../api/query.ts';
 import { DateField } from '../../../form/date-field.tsx';
 import { FieldError } from '../../../form/field-error.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
@@ -17,14 +15,14 @@ import { TextArea } from '../../../form/text-area.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { notifySuccess } from '../../../ui/notify.ts';
-import { unprintableOf, useContractReading, type ContractAnswer } from '../use-contract.ts';
+import { unprintableOf, type ContractAnswer } from '../use-contract.ts';
 import { UnprintableBanner } from '../unprintable-banner.tsx';
-import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
+import { rolesOf } from './choose-signers.ts';
 import { LawNotice } from './law-notice.tsx';
 import { MissingValues } from './missing-values.tsx';
-import { isGivenBySending, isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
+import { isLate, newSendForm, type SendForm } from './send-form.ts';
 import type { OpenDialog } from './signing-dialog.ts';
+import { useSending } from './use-sending.ts';
 import classes from './signing.module.css';
 
 /** The addresses of the person, where the user may see them. */
@@ -101,53 +99,25 @@ const Deadline = ({ answer: { details }, form, change, errorOf }: PartProps) => 
 /** Sends a contract: its pages are frozen, and whoever signs first is asked. */
 export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
-  const { details, signers } = answer;
+  const { details } = answer;
   const today = isoOf(useActor().today) ?? '';
   const [start] = useState(() => newSendForm(details, today, 'work'));
   const dialog = useDialogForm(start, () => open(undefined), `send:${details.id}`);
   const { close } = dialog;
   const form = dialog.form.values;
-  const [isChecked, setChecked] = useState(false);
-  const settings = useQuery(query(getSigningSettings, {})).data;
-  const call = useCall(sendToEmployee);
-  // Whoever has just saved the signers sends on top of what they saved.
-  const isReading = useContractReading();
-  const problem = call.error?.problem;
   const change = (part: Partial<SendForm>): void => dialog.form.setValues(part);
-  const choice = choiceOf(details, signers);
-  const refused = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
-  const missing = [...new Set([...answer.missing.filter((name) => !isGivenBySending(name)), ...refused])];
-  const isForbidden = settings?.forbid_simple === 1;
-  const needs = { missing: missing.length, simple: details.qualified_wanted === 1 && isSimple(choice.method) };
-  const unanswered = openFields(form, needs);
-  const errorOf = (path: string): string | undefined =>
-    problem?.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`))?.message ??
-    (isChecked && unanswered.some((field) => field === path) ? t('send.reasonMissing') : undefined);
-  const lacksOverride = isChecked && missing.length > 0 && !form.override;
-  const submit = (): void => {
-    setChecked(true);
-    if (unanswered.length > 0 || (missing.length > 0 && !form.override)) return;
-    call.mutate(
-      { body: sendBody(details, form, needs) },
-      {
-        onSuccess: () => {
-          notifySuccess(t(choice.method === 'paper' ? 'send.frozen' : 'send.done'));
-          close();
-        },
-      },
-    );
-  };
-  const wrongSigner = problem?.fields.find(({ path }) => path.startsWith('signers') && !path.endsWith('.email'));
+  const sending = useSending(answer, form, close);
+  const { missing, errorOf, wrongSigner, isForbidden } = sending;
   const part = { answer, form, change, errorOf };
-  const isPaper = choice.method === 'paper';
+  const isPaper = sending.choice.method === 'paper';
   return (
     <FormModal
       title={t('send.title')}
       submit={t(isPaper ? 'send.submitPaper' : 'send.submit')}
-      saving={call.isPending || isReading}
-      disabled={needs.simple && isForbidden}
-      problem={problem}
-      onSubmit={submit}
+      saving={sending.isPending}
+      disabled={sending.isSimple && isForbidden}
+      problem={sending.problem}
+      onSubmit={sending.submit}
       close={close}
     >
       {dialog.notice}
@@ -164,11 +134,11 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
           missing={missing}
           form={form}
           change={change}
-          error={lacksOverride ? t('send.missingFirst') : errorOf('override_reason')}
+          error={sending.lacksOverride ? t('send.missingFirst') : errorOf('override_reason')}
         />
       )}
-      {needs.simple && <LawNotice isForbidden={isForbidden} />}
-      {needs.simple && !isForbidden && (
+      {sending.isSimple && <LawNotice isForbidden={isForbidden} />}
+      {sending.isSimple && !isForbidden && (
         <TextArea
           label={t('law.reason')}
           help={t('law.reasonHelp')}
@@ -180,7 +150,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
           error={errorOf('simple_reason') ?? errorOf('method')}
         />
       )}
-      {rolesOf(choice).includes('employee') && !isPaper && <Address {...part} />}
+      {rolesOf(sending.choice).includes('employee') && !isPaper && <Address {...part} />}
       {!isPaper && (
         <TextArea
           label={t('send.message')}

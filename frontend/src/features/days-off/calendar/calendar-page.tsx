@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconRss, IconSend } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
@@ -8,29 +8,26 @@ import { query } from '../../../api/query.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
-import { Can, useActor, useCan } from '../../../ui/actor.tsx';
+import { Can, useActor } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { Link, useNavigate } from '../../../ui/router.ts';
+import { Link } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { AddDaysMenu } from '../requests/add-days-menu.tsx';
-import { isHidden } from '../requests/is-hidden.ts';
-import { CalendarAgenda } from './calendar-agenda.tsx';
-import { CalendarGrid, type Range } from './calendar-grid.tsx';
+import { CalendarBody } from './calendar-body.tsx';
+import type { Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { shownMonths, useCalendarState, type CalendarState } from './calendar-state.ts';
-import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
-import type { Entered } from './enter-days.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { LockedBanner } from './locked-banner.tsx';
-import { pathOfEntry } from './entry-path.ts';
-import { entriesByDay, type CalendarPerson } from './month-bars.ts';
+import type { CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
 import { locksOf } from './month-lock.tsx';
 import { PhoneCalendar } from './phone-calendar.tsx';
-import type { MonthView } from './person-row.tsx';
+import { useEnterDays } from './use-enter-days.ts';
 import { useMonth } from './use-month.ts';
 import { useRemoveDays } from './use-remove-days.ts';
 import { useShownName } from './use-shown-name.ts';
@@ -49,21 +46,6 @@ const useSegments = () =>
   useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
     query(listEmployees, { query: { per_page: 1, segment_id: segment } }),
   ).choices.filter(({ value }) => value !== 'inactive');
-
-/** What the grid opens: a day that is taken its request, a free one the form, a name the person. */
-const useOpening = (view: MonthView | undefined, enter: (range: Range) => void) => {
-  const navigate = useNavigate();
-  const can = useCan();
-  return {
-    onRange: (range: Range) => (can('days:write') ? enter(range) : undefined),
-    onPerson: ({ employee_id: id }: CalendarPerson) => void navigate(paths.daysOffOfPerson(id)),
-    onDay: (person: CalendarPerson, at: number): void => {
-      const entry = view && entriesByDay(person, view.days).get(at)?.[0];
-      if (entry) void navigate(pathOfEntry(entry, person.employee_id));
-      else if (can('days:write')) enter({ person, from: at, to: at });
-    },
-  };
-};
 
 type HeadProps = { state: CalendarState; of: string; isLocked: boolean };
 
@@ -138,66 +120,20 @@ const Calendar = () => {
     : (segments.find(({ value }) => value === state.segment)?.label ?? '');
   const month = useMonth(state, today);
   const remove = useRemoveDays();
-  const can = useCan();
-  const [entered, setEntered] = useState<Entered>();
-  const [typeId, setTypeId] = useState<number>();
-  const opener = useRef<Element>(null);
+  const form = useEnterDays(state, change);
   const [unlocked, setUnlocked] = useState<CalendarPerson>();
   const { people, view, first, isError, isPlaceholderData } = month;
-  const enter = (what: Entered): void => {
-    opener.current = document.activeElement;
-    setEntered(what);
-  };
-  const opening = useOpening(view, ({ person, from, to }) =>
-    enter({
+  const enterRange = ({ person, from, to }: Range): void =>
+    form.enter({
       employeeId: person.employee_id,
       ...(view && { start: view.days[from]?.iso ?? '', end: view.days[to]?.iso ?? '' }),
-    }),
-  );
+    });
   useMonthKeys(state, present, change);
-  const form = entered ?? (state.enter ? {} : undefined);
-  const closeForm = (): void => {
-    setEntered(undefined);
-    if (state.enter) change({ enter: false }, 'replace');
-    // The cell gets the focus back, so that the arrow keys go on from it.
-    const cell = opener.current;
-    requestAnimationFrame(() => cell instanceof HTMLElement && cell.focus({ preventScroll: true }));
-  };
   // A quarter shows what is locked month by month.
   const locked = state.look === 'quarter' ? [] : (people?.filter((person) => person.locked) ?? []);
   const isLocked = locked.length > 0 && locked.length === people?.length;
   const types = first?.types ?? [];
   const shared = { state, change, linkTo, present, locks: locksOf(first), segments, types };
-  const body =
-    view && people ? (
-      people.length === 0 ? (
-        <p className={classes.nobody}>{t('calendar.nobody')}</p>
-      ) : isPhone || state.look === 'agenda' ? (
-        <>
-          <AgendaTabs state={state} linkTo={linkTo} hasSpans={isPhone} />
-          <CalendarAgenda
-            key={shownMonths(state).from}
-            people={people}
-            view={view}
-            byPerson={state.byPerson}
-            onMonth={(by) => change({ month: addMonths(state.month, by * shownMonths(state).months) })}
-          />
-        </>
-      ) : (
-        <CalendarGrid
-          people={people}
-          view={view}
-          isPast={addMonths(shownMonths(state).from, shownMonths(state).months - 1) < present}
-          {...opening}
-          onRemove={(person, at) => {
-            const entry = entriesByDay(person, view.days).get(at)?.[0];
-            if (entry && !isHidden(entry) && can('days:write')) void remove(entry);
-          }}
-        />
-      )
-    ) : isError ? null : (
-      <CalendarSkeleton />
-    );
   return (
     <div
       className={`${frame.page} ${classes.page}`}
@@ -205,7 +141,7 @@ const Calendar = () => {
     >
       <PageTitle of={t('title')} />
       {isPhone ? (
-        <PhoneCalendar {...shared} onAdd={() => enter({})} />
+        <PhoneCalendar {...shared} onAdd={() => form.enter({})} />
       ) : (
         <>
           <CalendarHead state={state} of={shownSegment} isLocked={isLocked} />
@@ -214,11 +150,16 @@ const Calendar = () => {
       )}
       <LockedBanner month={state.month} locked={locked} people={people?.length ?? 0} onUnlock={setUnlocked} />
       {month.error && !view && <ErrorBox problem={month.error.problem} onRetry={() => void month.refetch()} />}
-      {body}
+      {view && people && (
+        <CalendarBody {...shared} people={people} view={view} isPhone={isPhone} enter={enterRange} remove={remove} />
+      )}
+      {!(view && people) && !isError && <CalendarSkeleton />}
       {view && !isPhone && state.look !== 'agenda' && (
         <CalendarLegend types={types} letters={view.letters} hasMinimums={view.shorts !== undefined} />
       )}
-      {form && <EnterDays entered={form} typeId={typeId} onType={setTypeId} close={closeForm} />}
+      {form.entered && (
+        <EnterDays entered={form.entered} typeId={form.typeId} onType={form.setTypeId} close={form.close} />
+      )}
       {unlocked && <UnlockModal person={unlocked} month={state.month} close={() => setUnlocked(undefined)} />}
     </div>
   );

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconCalendar, IconHistory } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -11,18 +8,15 @@ import { useListRows } from '../../../list/use-list-rows.ts';
 import { useSelection } from '../../../list/use-selection.ts';
 import frame from '../../../list/list.module.css';
 import { useCan } from '../../../ui/actor.tsx';
-import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { Link } from '../../../ui/router.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
-import { wholeNumber } from '../../../ui/whole-number.ts';
-import { AddDaysMenu } from './add-days-menu.tsx';
-import { isHidden } from './is-hidden.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
+import { InboxHead } from './inbox-head.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { RequestPane } from './request-pane.tsx';
 import { listStateOf, useInboxPlace } from './use-inbox-place.ts';
+import { useOpenableRequests } from './use-openable-requests.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useScreen } from '../../../ui/use-screen.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
@@ -50,18 +44,8 @@ const Inbox = () => {
   const picked = useSelection(JSON.stringify(place));
   const chosen = picked.selection.all ? count : picked.selection.ids.size;
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
-  const openable = rows?.filter((row) => !isHidden(row)) ?? [];
-  const first = openable[0]?.id;
   // Beside the list a request is always open: the first one, once rows that were decided just now have left the list.
-  useEffect(() => {
-    if (isWide && opened === undefined && first !== undefined && !list.isFetching) open(first, 'replace');
-  });
-  const openedAt = openable.findIndex(({ id }) => id === opened);
-  const neighbour = (step: number): number | undefined => (openedAt < 0 ? first : openable[openedAt + step]?.id);
-  const go = (step: number): void => {
-    const next = neighbour(step);
-    if (next !== undefined) open(next, 'replace');
-  };
+  const { go, hasStep, goOn } = useOpenableRequests({ rows, opened, open, opensFirst: isWide && !list.isFetching });
   useKeys({
     j: () => go(1),
     k: () => go(-1),
@@ -75,19 +59,7 @@ const Inbox = () => {
       <PageTitle of={t('inbox.title')} />
       {isList && (
         <>
-          <header className={`${frame.head} ${classes.head}`}>
-            <h1 className={frame.title}>
-              {t('inbox.title')}
-              {rows && <span className={frame.count}>{wholeNumber(count)}</span>}
-            </h1>
-            <Button component={Link} to={paths.allDayOffRequests} variant="default" leftSection={<IconHistory />}>
-              {t('inbox.all')}
-            </Button>
-            <Button component={Link} to={paths.calendar} variant="default" leftSection={<IconCalendar />}>
-              {t('inbox.calendar')}
-            </Button>
-            {can('days:write') && <AddDaysMenu isSecond={opened !== undefined} />}
-          </header>
+          <InboxHead count={rows && count} isBesideRequest={opened !== undefined} />
           <InboxTools place={place} show={show} />
         </>
       )}
@@ -112,12 +84,9 @@ const Inbox = () => {
               id={opened}
               position={at < 0 ? undefined : { at: at + 1, of: count }}
               onStep={go}
-              hasStep={(step) => neighbour(step) !== undefined}
+              hasStep={hasStep}
               // The next request is found before this one leaves the list.
-              onDecided={() => {
-                const next = neighbour(1) ?? neighbour(-1);
-                if (place.segment === 'to_decide') open(next, 'replace');
-              }}
+              onDecided={() => place.segment === 'to_decide' && goOn()}
               back={isWide ? undefined : pathOf(undefined)}
             />
           </div>

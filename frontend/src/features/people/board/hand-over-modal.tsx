@@ -101,15 +101,51 @@ const TakerFields = ({ name, leaving: { form, taker }, isRequired, isPlan, error
   );
 };
 
+/** The papers that go with what is handed over: a receipt for what comes back, a policy for who gets something. */
+const usePapers = (lines: readonly ChecklistLine[], choices: Choices) => {
+  const can = useCan();
+  const [wantsReceipt, setReceipt] = useState(true);
+  const [template, setTemplate] = useState('');
+  const actionOf = ({ key }: ChecklistLine) => choices[key]?.action ?? '';
+  const given = lines.filter((line) => onPaper(line) && ['return', 'transfer'].includes(actionOf(line)));
+  const offersReceipt = can('policies:add') && given.length > 0;
+  const offersPolicy = given.some((line) => actionOf(line) === 'transfer');
+  return {
+    offersReceipt,
+    wantsReceipt,
+    setReceipt,
+    offersPolicy,
+    template,
+    setTemplate,
+    sent: {
+      receipt: offersReceipt && wantsReceipt ? (1 as const) : (0 as const),
+      ...(offersPolicy && template !== '' && { policy_template_id: Number(template) }),
+    },
+  };
+};
+
+const PaperFields = ({ name, papers }: { name: string; papers: ReturnType<typeof usePapers> }) => {
+  const { t } = useTranslation('leaver');
+  return (
+    <>
+      {papers.offersReceipt && (
+        <Checkbox
+          label={t('handOver.receipt', { name })}
+          checked={papers.wantsReceipt}
+          onChange={(event) => papers.setReceipt(event.currentTarget.checked)}
+        />
+      )}
+      {papers.offersPolicy && <PolicyChoice value={papers.template} onChange={papers.setTemplate} />}
+    </>
+  );
+};
+
 type FormProps = Props & { leaver: Leaver; types: readonly HeldType[] };
 
 const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormProps) => {
   const lines = linesOf(leaver);
   const { t } = useTranslation('leaver');
   const { today } = useActor();
-  const can = useCan();
-  const [hasReceipt, setReceipt] = useState(true);
-  const [template, setTemplate] = useState('');
   const leaving = useLeaving(id, lines, leaver.date, {
     place: 'hand-over',
     initial: startOf(lines, types),
@@ -127,10 +163,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
   const counts = countsOf(lines, choices);
   const paid = stillPaid(lines, choices);
   const isTransferred = counts.transfer > 0;
-  const given = all.filter((line) => onPaper(line) && ['return', 'transfer'].includes(choices[line.key]?.action ?? ''));
-  const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
-  const isReceiptMade = hasReceipt && can('policies:add') && given.length > 0;
-  const hasPolicy = isPaperGiven && template !== '';
+  const papers = usePapers(all, choices);
   /** The recipient is chosen once for everything, so an error at any of the things is about that choice. */
   const takerError = all
     .filter(({ key }) => choices[key]?.action === 'transfer')
@@ -150,9 +183,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
       disabled={count === 0}
       problem={failure}
       note={t('handOver.undo', { count: RUN_KEPT_DAYS })}
-      onSubmit={() =>
-        start({ receipt: isReceiptMade ? 1 : 0, ...(hasPolicy && { policy_template_id: Number(template) }) })
-      }
+      onSubmit={() => start(papers.sent)}
       close={close}
     >
       <DraftNotice onDiscard={draft.discard} />
@@ -181,14 +212,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
           {t('stillPaid')} <Money value={paid} />
         </p>
       )}
-      {can('policies:add') && given.length > 0 && (
-        <Checkbox
-          label={t('handOver.receipt', { name })}
-          checked={hasReceipt}
-          onChange={(event) => setReceipt(event.currentTarget.checked)}
-        />
-      )}
-      {isPaperGiven && <PolicyChoice value={template} onChange={setTemplate} />}
+      <PaperFields name={name} papers={papers} />
       <DayNotice day={date}>{t('ahead', { name, date, until: lastDayOf(date) })}</DayNotice>
     </FormModal>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -8,7 +8,6 @@ import { query, readOnce } from '../../../api/query.ts';
 import { DocumentEditor, type DocumentHandle } from '../../../document-editor/document-editor.tsx';
 import type { UsedField } from '../../../document-editor/used-fields.ts';
 import { useCan } from '../../../ui/actor.tsx';
-import { notifyError } from '../../../ui/notify.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
 import { ChecksAbove } from './check-list.tsx';
@@ -17,9 +16,11 @@ import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
 import { TemplateSide, type Panel } from './template-side.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFieldLabel } from './use-field-label.ts';
 import { useFields } from './use-fields.ts';
 import { usePrinted } from './use-printed.ts';
 import { useMissing } from './use-missing.ts';
+import { useTellRemoved } from './use-tell-removed.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './template-page.module.css';
@@ -28,9 +29,14 @@ const PersonPreview = onDemand(async () => (await import('./person-preview.tsx')
 
 type Props = { details: TemplateDetails; onReload: () => void };
 
+/** Whether this user may change the template now: nobody does while somebody else writes. */
+const useMayChange = ({ isPartner, deleted, draft_by: writer }: TemplateDetails): boolean => {
+  const can = useCan();
+  return can('templates:write') && isPartner === 0 && deleted === 0 && writer?.locked !== 1;
+};
+
 const Editor = ({ details, onReload }: Props) => {
   const { t } = useTranslation('template-pages');
-  const can = useCan();
   const handle = useRef<DocumentHandle>(null);
   const { draft, state } = useDraft(details);
   const [used, setUsed] = useState<readonly UsedField[]>([]);
@@ -44,22 +50,10 @@ const Editor = ({ details, onReload }: Props) => {
   const missing = useMissing(details.id, details.published_version > 0, state.at);
   const { pages, unprintable } = usePrinted(details.id, state);
   const missingNames = useMemo(() => new Set(missing.idsOf.keys()), [missing.idsOf]);
-  const isLocked = details.draft_by?.locked === 1;
-  const isFixed = !can('templates:write') || details.isPartner === 1 || details.deleted === 1;
-  const isReadOnly = isFixed || isLocked || state.phase === 'lost';
-  const labelOf = useCallback(
-    (name: string) =>
-      name === 'page_number' || name === 'page_count'
-        ? name
-        : (fields.find((field) => field.name === name)?.label ??
-          (state.unknown.includes(name) ? undefined : otherLabels(name))),
-    [fields, otherLabels, state.unknown],
-  );
+  const isReadOnly = !useMayChange(details) || state.phase === 'lost';
+  const labelOf = useFieldLabel({ fields, otherLabels, unknown: state.unknown });
   const checks = isLoaded ? checksOf({ used, fields, labelOf, missing, unprintable }) : [];
-  const { removed } = state;
-  useEffect(() => {
-    if (removed.length > 0) notifyError(t('toast.removed', { what: removed.join(', ') }));
-  }, [removed, t]);
+  useTellRemoved(state.removed);
   const attach = useCallback(
     (own: DocumentHandle | null) => {
       handle.current = own;
@@ -67,6 +61,11 @@ const Editor = ({ details, onReload }: Props) => {
     },
     [draft],
   );
+  const openChecks = (): void => {
+    setPanel('checks');
+    side.current?.focus({ preventScroll: true });
+    side.current?.scrollIntoView();
+  };
   const preview = useCallback(() => setPreviewed(handle.current?.html() ?? ''), []);
   const imageUrls = useMemo(
     () => Object.fromEntries(details.images.map(({ file_id: id, url }) => [id, url])),
@@ -84,16 +83,7 @@ const Editor = ({ details, onReload }: Props) => {
         onReload={onReload}
       />
       <TemplateBanners details={details} state={state} onReload={onReload} onRetry={() => void draft.flush()} />
-      {checks.length > 0 && (
-        <ChecksAbove
-          count={checks.length}
-          onOpen={() => {
-            setPanel('checks');
-            side.current?.focus({ preventScroll: true });
-            side.current?.scrollIntoView();
-          }}
-        />
-      )}
+      {checks.length > 0 && <ChecksAbove count={checks.length} onOpen={openChecks} />}
       {mayDraw && (
         <DocumentEditor
           ref={attach}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -67,6 +67,63 @@ const useRowKeys = (
   });
 };
 
+type RowProps = {
+  row: ParticipantRowOut;
+  /** The place of the row in the table, the heading included. */
+  position: number;
+  what: What;
+  isPhone: boolean;
+  picked: PickedPeople;
+};
+
+/** One participant; a press anywhere in the row selects it, with Shift all up to it. */
+const ParticipantRow = ({ row, position, what, isPhone, picked }: RowProps) => {
+  const { t } = useTranslation('list');
+  const isPicked = picked.isPicked(row.employee_id);
+  const pick = (hasShift: boolean): void =>
+    hasShift ? picked.extend(row.employee_id) : picked.toggle(row.employee_id);
+  return (
+    <tr
+      data-row={row.employee_id}
+      aria-rowindex={position}
+      aria-selected={isPicked}
+      data-selected={isPicked || undefined}
+      onMouseDown={(event) => {
+        // Shift would mark the words of the rows between.
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onClick={({ target, shiftKey }) => {
+        if (!(target instanceof Element && target.closest('label, input'))) pick(shiftKey);
+      }}
+    >
+      <td className={table.check} data-column="check">
+        <Checkbox
+          size="xs"
+          aria-label={t('selectRow', { name: row.person_name })}
+          checked={isPicked}
+          onChange={({ nativeEvent }) => pick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </td>
+      <td>
+        <PersonChip name={row.person_name} picture={row.avatar} />
+        {isPhone && <span className={classes.under}>{row.person_team_names}</span>}
+      </td>
+      {!isPhone && <td>{row.person_team_names ?? <Empty />}</td>}
+      {(!isPhone || what === 'status') && (
+        <td>
+          <StatusBadge status={row.status} />
+        </td>
+      )}
+      {(!isPhone || what === 'result') && (
+        <td>
+          <ResultWords result={row.result} />
+        </td>
+      )}
+      {!isPhone && <td data-column="changed">{row.changed_on ?? <Empty />}</td>}
+    </tr>
+  );
+};
+
 /** The participants with their status and result, each to be selected; only the rows in sight are drawn. */
 export const ChangesTable = (props: Props) => {
   const { what, rows, fetching, picked, sort, sortBy } = props;
@@ -78,8 +135,6 @@ export const ChangesTable = (props: Props) => {
   });
   useRowKeys(props, box, reveal);
   const chosen = picked.ids.length;
-  const pick = (id: number, event: MouseEvent | { shiftKey: boolean }): void =>
-    event.shiftKey ? picked.extend(id) : picked.toggle(id);
   const head = (key: SortKey, label: string) => (
     <SortHead
       column={key}
@@ -113,50 +168,14 @@ export const ChangesTable = (props: Props) => {
         <tbody data-fetching={fetching || undefined}>
           {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
           {rows.slice(first, end).map((row, at) => (
-            <tr
+            <ParticipantRow
               key={row.id}
-              data-row={row.employee_id}
-              aria-rowindex={first + at + 2}
-              aria-selected={picked.isPicked(row.employee_id)}
-              data-selected={picked.isPicked(row.employee_id) || undefined}
-              onMouseDown={(event) => {
-                // Shift would mark the words of the rows between.
-                if (event.shiftKey) event.preventDefault();
-              }}
-              onClick={(event) => {
-                if (!(event.target instanceof Element && event.target.closest('label, input')))
-                  pick(row.employee_id, event);
-              }}
-            >
-              <td className={table.check} data-column="check">
-                <Checkbox
-                  size="xs"
-                  aria-label={t('list:selectRow', { name: row.person_name })}
-                  checked={picked.isPicked(row.employee_id)}
-                  onChange={({ nativeEvent }) =>
-                    pick(row.employee_id, {
-                      shiftKey: nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey,
-                    })
-                  }
-                />
-              </td>
-              <td>
-                <PersonChip name={row.person_name} picture={row.avatar} />
-                {isPhone && <span className={classes.under}>{row.person_team_names}</span>}
-              </td>
-              {!isPhone && <td>{row.person_team_names ?? <Empty />}</td>}
-              {(!isPhone || what === 'status') && (
-                <td>
-                  <StatusBadge status={row.status} />
-                </td>
-              )}
-              {(!isPhone || what === 'result') && (
-                <td>
-                  <ResultWords result={row.result} />
-                </td>
-              )}
-              {!isPhone && <td data-column="changed">{row.changed_on ?? <Empty />}</td>}
-            </tr>
+              row={row}
+              position={first + at + 2}
+              what={what}
+              isPhone={isPhone}
+              picked={picked}
+            />
           ))}
           {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
         </tbody>

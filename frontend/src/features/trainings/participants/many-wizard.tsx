@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { chosenPeopleIssues } from '#shared/trainings/participant.rules.ts';
+import { chosenPeople } from '../../../people-choice/chosen-people.ts';
 import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useGoOn, useNavigate, useSearchParams } from '../../../ui/router.ts';
@@ -38,17 +39,7 @@ export const ManyWizard = ({ training, what, intro, cancelLabel, run, children }
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
   const { form } = wizard;
   const { employee_ids: chosen } = form.values;
-  const choose = (props: ChoiceProps): ReactNode => (
-    <PeopleChoice
-      {...props}
-      chosen={chosen}
-      onChange={(ids) => {
-        form.setFieldValue('employee_ids', ids);
-        form.clearFieldError('employee_ids');
-      }}
-      error={form.errors['employee_ids']}
-    />
-  );
+  const choose = (props: ChoiceProps): ReactNode => <PeopleChoice {...props} {...chosenPeople(form)} />;
   return (
     <FormWizard
       wizard={wizard}

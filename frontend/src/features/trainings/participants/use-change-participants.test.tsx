@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
 
-vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: () => undefined, notifyError: () => undefined }));
+vi.mock('../../../ui/notify.ts', () => ({ notifySuccess: () => undefined, notifyProblem: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 
