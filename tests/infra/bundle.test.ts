@@ -6,24 +6,24 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 294 * KB;
+const BUDGET = 295 * KB;
 /**
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
  */
-const EVERY_LIST_BUDGET = 350 * KB;
+const EVERY_LIST_BUDGET = 352 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
-const DESCRIPTION_BUDGET = 350 * KB;
-const SPREADSHEET_BUDGET = 550 * KB;
+const DESCRIPTION_BUDGET = 351 * KB;
+const SPREADSHEET_BUDGET = 551 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 980 * KB;
+const WORKER_BUDGET = 982 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 
 /** Functions that clean a text bring what reads HTML and pictures, those that take over a Word file what reads it, too. */
-const TEXT_BUDGET = 344 * KB;
-const WORD_BUDGET = 376 * KB;
+const TEXT_BUDGET = 345 * KB;
+const WORD_BUDGET = 377 * KB;
 const wordFiles = /^templates\/convert-word$/;
 const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) => file.includes('/sanitize-html/'));
 
