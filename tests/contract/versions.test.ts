@@ -65,6 +65,8 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'fleet.deleteCarPermanently',
     'assets.deleteAsset',
     'assets.unarchiveAsset',
+    'assets.checkAssets',
+    'assets.takeBackCheck',
     'software.deleteProduct',
     'software.undeleteProduct',
     'software.reactivateLicense',

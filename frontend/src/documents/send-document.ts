@@ -5,13 +5,17 @@ import { callEndpoint } from '../api/call.ts';
 import { postForm } from '../api/post-form.ts';
 import { whenScanned } from '../api/when-scanned.ts';
 import type { RecordRef } from './use-documents.ts';
-import type { UploadItem } from './use-uploads.ts';
+
+export type SendingPhase = 'sending' | 'checking' | 'done';
+
+/** How far a file is: what happens to it, and how much has been sent, 0 to 1. */
+type Progress = { readonly phase: SendingPhase; readonly share?: number };
 
 /** Sends a file as a document of a record, and tells how far it is, until it was scanned and is there. */
 export const sendDocument = async (
   { object, id }: RecordRef,
   file: File,
-  tell: (progress: Pick<UploadItem, 'phase'> & Partial<Pick<UploadItem, 'share'>>) => void,
+  tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   const type = typeOfName(file.name) ?? file.type;

@@ -5,13 +5,13 @@ import { DOCUMENT_MAX_MB } from '#shared/documents/document.ts';
 import { uploadRefusal } from '#shared/documents/upload.rules.ts';
 import { maySendAgain } from '../api/post-form.ts';
 import { problemFromError } from '../api/problem.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument, type SendingPhase } from './send-document.ts';
 import type { RecordRef } from './use-documents.ts';
 
 export type UploadItem = {
   key: string;
   file: File;
-  phase: 'waiting' | 'sending' | 'checking' | 'done' | 'refused' | 'stopped';
+  phase: SendingPhase | 'waiting' | 'refused' | 'stopped';
   /** How much has been sent, 0 to 1. */
   share: number;
   /** The reason for a refusal, in words. */

@@ -12,7 +12,7 @@ const KEPT_SECONDS = 86_400;
 const KEPT_MS = 30_000;
 /** What the change log tells of an end. It names no user: their erasure would have to find the entry. */
 const ENDS = 'ended-sign-ins';
-/** Of this many users a process keeps what was ended. */
+/** How many users a process keeps this of. */
 const KEPT_USERS = 1_000;
 
 /** Tells of the sign-ins of a user, by their moment (epoch seconds), whether they were ended. */
