@@ -4,7 +4,7 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconCircleOff,
-  IconClipboardCheck,
+  IconCircleCheck,
   IconPencil,
   IconRotate,
   IconTag,
@@ -34,7 +34,7 @@ const icons: Readonly<Record<BulkAct, ReactNode>> = {
   reactivate: <IconRotate />,
   return: <IconArrowBackUp />,
   transfer: <IconArrowsExchange />,
-  check: <IconClipboardCheck />,
+  check: <IconCircleCheck />,
 };
 
 /** Archived records can only be unarchived, and others not; licences show active and inactive ones together. */
