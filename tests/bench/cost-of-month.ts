@@ -56,7 +56,7 @@ const aMonth: Partial<Record<Act, number>> = { asset: 0.1, licence: 0.1, partici
 const workSeconds: Partial<Record<Act, number>> = { asset: 0.04, licence: 0.04, participant: 0.04, push: 0.04, 'import row': 0.04, export: 1, document: 0.5, contract: 4, 'event told': 0.15 }; // prettier-ignore
 const REQUEST_SECONDS = 0.06;
 const MAIL_SECONDS = 0.1;
-/** From here on a cold list starts from a snapshot and reads what came since, by docs/benchmarks.md#a-burst. */
+/** From here on a cold list starts from a snapshot and reads what came since, by docs/benchmarks/load.md. */
 const SNAPSHOT_ROWS = 20_000;
 const SNAPSHOT_READS = 60;
 const VEHICLES_EACH = 0.3;

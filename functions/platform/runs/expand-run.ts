@@ -12,7 +12,7 @@ import { changeRun, readRun, type RunHead } from './run-store.ts';
 
 /**
  * Items per chunk, by whether they go one at a time: few enough for one object, and in groups enough that the lanes
- * seldom wait for the last of a chunk (docs/benchmarks.md).
+ * seldom wait for the last of a chunk (docs/benchmarks/million.md).
  */
 const PACED_CHUNK_ITEMS = 500;
 const GROUPED_CHUNK_ITEMS = 2_000;
