@@ -34,7 +34,7 @@ export const AssetCheck = ({ asset, mayEdit }: { asset: AssetDetails; mayEdit: b
   const { last_check: last } = asset;
   return (
     <>
-      {last && `${t('check.day', { day: last.date, by: last.by })}${last.note === null ? '' : ` · ${last.note}`}`}{' '}
+      {last ? `${t('check.day', { day: last.date, by: last.by })}${last.note === null ? '' : ` · ${last.note}`}` : '–'}{' '}
       {mayEdit && <Actions asset={asset} />}
     </>
   );
