@@ -27,6 +27,7 @@ const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR', CALL_LIMITS: 'off' };
 const faults = ['tests/faults/**/*.test.ts'];
 const alone = [
   'functions/platform/storage/**/*.test.ts',
+  'functions/platform/session/ended-sign-ins.test.ts',
   'tests/{conformance,ops}/**/*.test.ts',
   'tests/api/runs/machines.test.ts',
 ];
