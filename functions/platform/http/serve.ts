@@ -58,8 +58,6 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
     .handler((event: APIGatewayProxyEvent, context: Context) =>
-      withOrigin(originOf(event, requestIdOf(event, context)), () =>
-        withLogAhead(definition.id, () => respond(event, context)),
-      ),
+      withOrigin(originOf(event, requestIdOf(event, context)), () => withLogAhead(() => respond(event, context))),
     );
 };
