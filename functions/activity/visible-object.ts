@@ -50,10 +50,23 @@ const entryOf = (object: FeedObject): Entry =>
 /** The right to read records of this kind. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
 
+/** Throws `forbidden` without the right to read records of this kind. */
+export const assertMaySee = (actor: Actor, object: FeedObject): void => assertMay(actor, permissionOf(object));
+
+/** Throws `forbidden` without the right to the chosen kind of record or, where no record is chosen, to what the company did. */
+export const assertMayChoose = (
+  actor: Actor,
+  object: FeedObject | undefined,
+  id: number | undefined,
+  ofCompany: Permission,
+): void => {
+  if (object !== undefined) assertMaySee(actor, object);
+  else if (id === undefined) assertMay(actor, ofCompany);
+};
+
 const see = (actor: Actor, object: FeedObject, id: number): Promise<Seen> => {
-  const { permission, find } = entryOf(object);
-  assertMay(actor, permission);
-  return find(actor, id);
+  assertMaySee(actor, object);
+  return entryOf(object).find(actor, id);
 };
 
 /**

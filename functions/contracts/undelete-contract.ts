@@ -1,18 +1,5 @@
 import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { planArchive } from './contract-changes.ts';
-import { presentStored } from './contract-wire.ts';
-import { contracts } from './contracts.ts';
+import { archiveContract } from './archive-contract.ts';
 
-export const handler = serve(undeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
-  editRecord({
-    of: ['contract', id],
-    version,
-    commit,
-    read: () => contracts(actor).toChange(id),
-    present: presentStored,
-    isDone: (before) => before.deleted === 0,
-    plan: (before) => ({ writes: planArchive(actor, before, 0), answer: (saved) => ({ id, version: saved }) }),
-  }),
-);
+export const handler = serve(undeleteContract, (request) => archiveContract(request, 0));

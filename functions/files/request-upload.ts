@@ -6,6 +6,8 @@ import { openUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { tableRule } from '#functions/platform/imports/table-upload.ts';
 import { documentRule } from './document-upload.ts';
+import { assertMayAny } from '#shared/permissions/assert-may.ts';
+import { assertMayDocuments } from './document-access.ts';
 
 const rules: Readonly<Record<UploadPurpose, UploadRule>> = {
   import: tableRule,
@@ -14,4 +16,13 @@ const rules: Readonly<Record<UploadPurpose, UploadRule>> = {
   contract: contentRule,
 };
 
-export const handler = serve(requestUpload, ({ body, actor }) => openUpload(actor, body, rules[body.purpose]));
+export const handler = serve(
+  requestUpload,
+  ({ body, actor }) => openUpload(actor, body, rules[body.purpose]),
+  ({ actor, named }) => {
+    const purpose = named('purpose');
+    assertMayAny(actor, rules[purpose].anyOf);
+    const object = named('relatedObject');
+    if (purpose === 'document' && object) assertMayDocuments(actor, object, 'write');
+  },
+);

@@ -9,9 +9,8 @@ import { resolvePeriods } from './sent-periods.ts';
 
 export const handler = serve(
   correctHistory,
-  ({ body: { object_type, object_id: id, version, periods }, actor, commit }) => {
-    assertMayDecide(actor, object_type);
-    return editRecord({
+  ({ body: { object_type, object_id: id, version, periods }, actor, commit }) =>
+    editRecord({
       of: [object_type, id],
       version,
       commit,
@@ -28,6 +27,6 @@ export const handler = serve(
         assertNoIssues(issues, 'period_overlap');
         return { writes, answer: (saved) => ({ id, version: saved }) };
       },
-    });
-  },
+    }),
+  ({ actor, named }) => assertMayDecide(actor, named('object_type')),
 );

@@ -27,6 +27,9 @@ const kindOf = (actor: Actor, list: string): RecordKind => {
   return kind;
 };
 
+/** Throws `forbidden` without the right to a list. */
+export const assertMayView = (actor: Actor, list: string): void => void kindOf(actor, list);
+
 const namedColumns = ({ filters, sort }: ViewState): string[] => [
   ...(filters ? conditionsOf(filters) : []).map(({ column }) => column),
   ...(sort ? [sort.column] : []),

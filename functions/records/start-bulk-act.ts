@@ -5,6 +5,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { BULK_ACT_KIND } from '#shared/records/bulk-acts.ts';
+import { kindFacts } from '#shared/records/object-types.ts';
 import { doneDayIssues } from '#shared/values/dates.ts';
 import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
@@ -35,20 +36,27 @@ const receiverOf = async (
   return name;
 };
 
-export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
-  const { object_type: object, act, to_employee_id: to = 0, date: day = null, note = null } = body;
-  assertMayRead(actor, object);
-  const { write, undo, day: dayOfAct, note: mayNote } = actOf(object, act);
-  assertMay(actor, write);
-  if (day !== null && !dayOfAct) assertNoIssues([issue('date', 'unrecognized_key')]);
-  if (note !== null && !mayNote) assertNoIssues([issue('note', 'unrecognized_key')]);
-  if (dayOfAct === 'done') assertNoIssues(doneDayIssues('date', day, today()));
-  const person = await receiverOf(actor, body);
-  const choice = choiceOf(body);
-  const { length: count } = await bulkItems(actor, object, choice);
-  const input: BulkActInput = { object, choice, act, to, day, note };
-  const title = { name: `bulk.${act}`, values: { things: countedRecords(object, count), person } } as const;
-  const { read: permission } = recordKind(object);
-  const undoRun = { kind: BULK_ACT_UNDO_KIND, permission: undo };
-  return launchRun({ kind: BULK_ACT_KIND, title, input, actor, permission, undo: undoRun }, commit);
-});
+export const handler = serve(
+  startBulkAct,
+  async ({ body, actor, commit }) => {
+    const { object_type: object, act, to_employee_id: to = 0, date: day = null, note = null } = body;
+    const { undo, day: dayOfAct, note: mayNote } = actOf(object, act);
+    if (day !== null && !dayOfAct) assertNoIssues([issue('date', 'unrecognized_key')]);
+    if (note !== null && !mayNote) assertNoIssues([issue('note', 'unrecognized_key')]);
+    if (dayOfAct === 'done') assertNoIssues(doneDayIssues('date', day, today()));
+    const person = await receiverOf(actor, body);
+    const choice = choiceOf(body);
+    const { length: count } = await bulkItems(actor, object, choice);
+    const input: BulkActInput = { object, choice, act, to, day, note };
+    const title = { name: `bulk.${act}`, values: { things: countedRecords(object, count), person } } as const;
+    const { read: permission } = recordKind(object);
+    const undoRun = { kind: BULK_ACT_UNDO_KIND, permission: undo };
+    return launchRun({ kind: BULK_ACT_KIND, title, input, actor, permission, undo: undoRun }, commit);
+  },
+  ({ actor, named }) => {
+    const object = named('object_type');
+    assertMayRead(actor, object);
+    const rights = kindFacts[object].bulkActs[named('act')];
+    if (rights) assertMay(actor, rights.write);
+  },
+);

@@ -1,9 +1,12 @@
 import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import { reminderToChange } from './reminder-access.ts';
+import { reminderToChange, assertMayReminder } from './reminder-access.ts';
 import { endReminder } from './reminder-store.ts';
 
-export const handler = serve(deleteReminder, ({ body: { id }, actor, commit }) =>
-  retryUnversioned(undefined, async () => commit(endReminder(await reminderToChange(actor, id)), { id })),
+export const handler = serve(
+  deleteReminder,
+  ({ body: { id }, actor, commit }) =>
+    retryUnversioned(undefined, async () => commit(endReminder(await reminderToChange(actor, id)), { id })),
+  ({ actor, named }) => assertMayReminder(actor, named('id')),
 );

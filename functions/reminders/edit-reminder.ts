@@ -2,7 +2,7 @@ import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertMayRemind, isForOneself, reminderToChange } from './reminder-access.ts';
+import { assertMayRemind, isForOneself, reminderToChange, assertMayReminder } from './reminder-access.ts';
 import { planReminder, type Entered } from './reminder-plan.ts';
 import { changeReminder } from './reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
@@ -21,19 +21,22 @@ const withChange = <T extends object>(before: T, change: { [K in keyof T]?: T[K]
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-export const handler = serve(editReminder, ({ body: { id, version, ...change }, actor, commit }) =>
-  editRecord({
-    of: undefined,
-    version,
-    commit,
-    read: () => reminderToChange(actor, id),
-    present: presentReminder,
-    plan: async (before) => {
-      const entered = withChange(enteredBefore(before), change);
-      const { to } = entered;
-      await assertMayRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
-      const after = await planReminder(actor, before, entered, before);
-      return { writes: changeReminder(before, after, presentReminder), answer: (next) => ({ id, version: next }) };
-    },
-  }),
+export const handler = serve(
+  editReminder,
+  ({ body: { id, version, ...change }, actor, commit }) =>
+    editRecord({
+      of: undefined,
+      version,
+      commit,
+      read: () => reminderToChange(actor, id),
+      present: presentReminder,
+      plan: async (before) => {
+        const entered = withChange(enteredBefore(before), change);
+        const { to } = entered;
+        await assertMayRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
+        const after = await planReminder(actor, before, entered, before);
+        return { writes: changeReminder(before, after, presentReminder), answer: (next) => ({ id, version: next }) };
+      },
+    }),
+  ({ actor, named }) => assertMayReminder(actor, named('id')),
 );

@@ -6,7 +6,7 @@ import { can } from '#shared/permissions/rules.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
 import { EVERY_RECORD, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
-import { changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
+import { assertMaySee, changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
 import { readReminder } from './reminder-store.ts';
 
 export const isForOneself = (to: Recipient): to is { readonly user_id: number } =>
@@ -19,15 +19,24 @@ export const seesReminder = (actor: Actor, { to }: Pick<Reminder, 'to'>): boolea
 export const mayRemindOthers = (actor: Actor, object: ObjectType, related: RelatedObject): boolean =>
   related.may_change && can(actor, kindFacts[object].write);
 
+/** Throws `forbidden` without the right to the kind of record or, for every record of it, to the settings. */
+export const assertMayRemindOf = (actor: Actor, object: ObjectType, id: number): void => {
+  if (id === EVERY_RECORD) assertMay(actor, 'settings:manage');
+  assertMaySee(actor, object);
+};
+
+/** `assertMayRemindOf` of the record that the id of a reminder names. */
+export const assertMayReminder = (actor: Actor, id: string): void => {
+  const place = parseReminderId(id);
+  if (place) assertMayRemindOf(actor, place.object, place.objectId);
+};
+
 /**
  * Whoever sees a record may be reminded of it; reminding others needs the right to change it. A reminder of every record
  * of a kind is a setting of the company, for users with the same rights to the kind.
  */
 export const assertMayRemind = async (actor: Actor, object: ObjectType, id: number, to: Recipient): Promise<void> => {
-  if (id === EVERY_RECORD) {
-    assertMay(actor, 'settings:manage');
-    assertMay(actor, kindFacts[object].read);
-  }
+  assertMayRemindOf(actor, object, id);
   const isChangeable = id === EVERY_RECORD || (await visibleObject(actor, object, id)).may_change;
   if (isForOneself(to)) return;
   assertMay(actor, kindFacts[object].write);

@@ -5,9 +5,12 @@ import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { segmentStore } from '#functions/platform/segments/segment-store.ts';
 import { filterToKeep } from '#functions/records/kept-filter.ts';
 
-export const handler = serve(addSegment, async ({ body, actor, commit }) => {
-  assertMayRead(actor, body.object_type);
-  const filter = await filterToKeep(body.filter, await recordColumns(actor, body.object_type), 'filter');
-  const id = await segmentStore.reserveIds();
-  return commit([segmentStore.create({ ...body, filter, id, version: 1, owner_user_id: actor.user_id })], { id });
-});
+export const handler = serve(
+  addSegment,
+  async ({ body, actor, commit }) => {
+    const filter = await filterToKeep(body.filter, await recordColumns(actor, body.object_type), 'filter');
+    const id = await segmentStore.reserveIds();
+    return commit([segmentStore.create({ ...body, filter, id, version: 1, owner_user_id: actor.user_id })], { id });
+  },
+  ({ actor, named }) => assertMayRead(actor, named('object_type')),
+);

@@ -42,7 +42,7 @@ describe('the sentence of refused input', () => {
   it.each(refused)('of %s names fields as people do', (_, definition) => {
     const sent = { no_such_field: 1 };
     const validation = (): unknown =>
-      validateSent(definition, definition.query ? sent : {}, definition.body ? sent : {});
+      validateSent(definition, { query: definition.query ? sent : {}, body: definition.body ? sent : {} });
     const error = captured(validation);
     if (error?.code !== 'form_invalid') return;
     expect(error.message).not.toMatch(/[a-z]_[a-z]/);

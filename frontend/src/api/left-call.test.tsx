@@ -1,10 +1,10 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addTeam } from '#shared/contract/people/add-team.ts';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
 import { notifySuccess } from '../ui/notify.ts';
-import { createMemoryRouter, RouterProvider, useNavigate } from '../ui/router.ts';
+import { createMemoryRouter, useNavigate } from '../ui/router.ts';
 import { useCall } from './query.ts';
 
 let answer: (() => void) | undefined;
@@ -43,11 +43,7 @@ const newPage = () => {
     { path: '/teams', element: null },
     { path: '/home', element: null },
   ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  drawRouter(router);
   return router;
 };
 

@@ -28,16 +28,16 @@ type Intent = { key: string; body: string };
 /** A call under way, with what its caller wants to hear of it. */
 type Press<E extends Endpoint> = {
   body: string;
-  ended: Promise<EndpointResponse<E>>;
   onSuccess: MutateOptions<EndpointResponse<E>, ProblemError, EndpointCall<E>>['onSuccess'];
 };
 
 /**
- * A mutation of one endpoint. Pressed twice it is one call, and both presses end with its answer. Idempotent endpoints
- * get one `Idempotency-Key` per intent: a retry after a lost answer repeats the key, and the action after a success gets
- * a new one. After a success everything on screen is read again, and everything else when it is next shown, so callers
- * need not know what an action changes elsewhere. `onSuccess` of a press is called, too, when its page was left
- * meanwhile, so that its toast is shown; it opens no page then (`stayingHere`).
+ * A mutation of one endpoint. Pressed twice it is one call, and the first press alone hears how it ended: what the second
+ * one awaits never ends, so that nothing is told or opened twice. Idempotent endpoints get one `Idempotency-Key` per
+ * intent: a retry after a lost answer repeats the key, and the action after a success gets a new one. After a success
+ * everything on screen is read again, and everything else when it is next shown, so callers need not know what an action
+ * changes elsewhere. `onSuccess` of a press is called, too, when its page was left meanwhile, so that its toast is shown;
+ * it opens no page then (`stayingHere`).
  */
 export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
@@ -76,11 +76,9 @@ export const useCall = <E extends Endpoint>(definition: E) => {
   const onceAsync = useCallback<typeof mutateAsync>(
     (...pressed) => {
       const [input, options] = pressed;
-      const before = underWay(input);
-      if (before) return before.ended;
-      const ended = mutateAsync(...pressed);
-      press.current = { body: JSON.stringify(input), ended, onSuccess: options?.onSuccess };
-      return ended;
+      if (underWay(input)) return new Promise(() => undefined);
+      press.current = { body: JSON.stringify(input), onSuccess: options?.onSuccess };
+      return mutateAsync(...pressed);
     },
     [underWay, mutateAsync],
   );

@@ -20,11 +20,13 @@ const start = () => {
   /** Ticks something; the answer is still to come. */
   const tick = async (name: string) => {
     const answer = Promise.withResolvers<void>();
+    const send = vi.fn<() => Promise<void>>(() => answer.promise);
     await act(async () => {
-      const add = (before: Ticks): Ticks => [...before, name];
-      void result.current(add, () => answer.promise, () => undefined); // prettier-ignore
+      const add = (before: Ticks): Ticks => [...new Set([...before, name])];
+      void result.current(add, send, () => undefined);
     });
     return {
+      send,
       save: () => act(async () => answer.resolve()),
       fail: () => act(async () => answer.reject(new ProblemError(problemFromStatus(500)))),
     };
@@ -61,4 +63,15 @@ it('keeps a change on screen that is under way when another one is read again', 
   await first.save();
   await act(async () => read.resolve(['first']));
   expect(ticked()).toEqual(['first', 'second']);
+});
+
+it('leaves a second press to the first one', async () => {
+  const { tick, ticked } = start();
+  const [first, second] = [await tick('first'), await tick('first')];
+  expect([first.send.mock.calls.length, second.send.mock.calls.length]).toEqual([1, 0]);
+  await first.fail();
+  expect(ticked()).toEqual([]);
+  const third = await tick('first');
+  await third.save();
+  expect([third.send.mock.calls.length, ticked()]).toEqual([1, ['first']]);
 });

@@ -1,4 +1,11 @@
-import { hashKey, useQueryClient, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  replaceEqualDeep,
+  useQueryClient,
+  type DataTag,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { notifyThrown } from './notify-thrown.ts';
 
 /** What was read, and the changes of it that are not saved yet, the oldest first. */
@@ -15,7 +22,7 @@ const changesIn = (client: QueryClient): Map<string, Shown> => {
 
 /**
  * Shows a change of what was read before it is saved, and what was before when the save fails, which a toast tells. Other
- * changes that are under way stay on screen, whichever answer comes first.
+ * changes that are under way stay on screen, whichever answer comes first; one that shows already is a second press.
  */
 export const useShownAtOnce = <Data>(queryKey: DataTag<QueryKey, Data, unknown>) => {
   const client = useQueryClient();
@@ -29,10 +36,11 @@ export const useShownAtOnce = <Data>(queryKey: DataTag<QueryKey, Data, unknown>)
     await client.cancelQueries({ queryKey });
     const read = client.getQueryData<Data>(queryKey);
     const shown = all.get(key) ?? { read, unsaved: [] };
-    all.set(key, shown);
     // why: the changes of a key are changes of what is read under that key
     const apply = (data: unknown, one: Shown['unsaved'][number]): unknown =>
       data === undefined ? data : one(data as never);
+    if (shown.unsaved.length > 0 && replaceEqualDeep(read, apply(read, change)) === read) return;
+    all.set(key, shown);
     const draw = (): void => void client.setQueryData(queryKey, shown.unsaved.reduce(apply, shown.read) as Data);
     const end = (): void => {
       shown.unsaved = shown.unsaved.filter((one) => one !== change);

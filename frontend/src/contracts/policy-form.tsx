@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPolicy } from '#shared/contract/contracts/add-policy.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
@@ -28,6 +29,9 @@ type Props = {
 };
 
 type Values = { keys: string[]; kind: 'policy' | 'annex' | ''; template: ChosenTemplate };
+
+/** Whether an issue is about the things; the API knows assets and cars apart. */
+const isOfThings = (path: string): boolean => /^(asset|car)_ids/.test(path);
 
 const keyOf = ({ object_type: type, object_id: id }: AboutRecord): string => `${type}#${id}`;
 
@@ -59,6 +63,50 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
     );
   });
 
+type ThingsFieldProps = ThingsProps & { name: string; error: ReactNode };
+
+/** Which of the things of a person it is about. */
+const ThingsField = ({ name, error, ...choices }: ThingsFieldProps) => {
+  const { t } = useTranslation('policies');
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t('things')}</legend>
+      <ThingChoices {...choices} />
+      {choices.things.length === 0 && <p className={classes.none}>{t('nothing', { name })}</p>}
+      {error && (
+        <p className={classes.error}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+type KindProps = {
+  value: Values['kind'];
+  /** The name of the present policy, which an annex adds to. */
+  present: string;
+  person: string;
+  onChange: (kind: Values['kind']) => void;
+};
+
+/** Whether a new policy takes the place of the present one, or an annex adds to it. */
+const KindChoice = ({ value, present, person, onChange }: KindProps) => {
+  const { t } = useTranslation('policies');
+  return (
+    <RadioCards<'policy' | 'annex'>
+      label={t('kind')}
+      columns={1}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'policy', label: t('kinds.policy'), help: t('kinds.policyHelp') },
+        { value: 'annex', label: t('kinds.annex', { name: present }), help: t('kinds.annexHelp', { person }) },
+      ]}
+    />
+  );
+};
+
 /** Makes one policy, annex or receipt over what a person has or had, and leads to its contract. */
 export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }: Props) => {
   const { t } = useTranslation('policies');
@@ -80,7 +128,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
     add({ things: picked, kind, template: values.template, replaces: isReceipt ? undefined : present });
   };
   const title = t(isReceipt ? 'receiptTitle' : 'title');
-  const thingsError = Object.entries(form.errors).find(([path]) => /^(asset|car)_ids/.test(path))?.[1];
+  const thingsError = Object.entries(form.errors).find(([path]) => isOfThings(path))?.[1];
   return (
     <FormPage
       title={title}
@@ -104,37 +152,22 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
       onSubmit={submit}
     >
       {guard.modal}
-      <fieldset className={classes.choices}>
-        <legend>{t('things')}</legend>
-        <ThingChoices
-          things={things}
-          keys={values.keys}
-          onChange={(keys) => {
-            form.setFieldValue('keys', keys);
-            for (const path of Object.keys(form.errors)) if (/^(asset|car)_ids/.test(path)) form.clearFieldError(path);
-          }}
-        />
-        {things.length === 0 && <p className={classes.none}>{t('nothing', { name: person.name })}</p>}
-        {thingsError && (
-          <p className={classes.error}>
-            <FieldError>{thingsError}</FieldError>
-          </p>
-        )}
-      </fieldset>
+      <ThingsField
+        things={things}
+        name={person.name}
+        keys={values.keys}
+        error={thingsError}
+        onChange={(keys) => {
+          form.setFieldValue('keys', keys);
+          for (const path of Object.keys(form.errors)) if (isOfThings(path)) form.clearFieldError(path);
+        }}
+      />
       {present && !isReceipt && (
-        <RadioCards<'policy' | 'annex'>
-          label={t('kind')}
-          columns={1}
+        <KindChoice
           value={values.kind}
+          present={present.name}
+          person={person.name}
           onChange={(next) => form.setValues({ kind: next, template: null })}
-          options={[
-            { value: 'policy', label: t('kinds.policy'), help: t('kinds.policyHelp') },
-            {
-              value: 'annex',
-              label: t('kinds.annex', { name: present.name }),
-              help: t('kinds.annexHelp', { person: person.name }),
-            },
-          ]}
         />
       )}
       <TemplatePicker

@@ -1,8 +1,7 @@
 import { confirmUpload } from '#shared/contract/files/confirm-upload.ts';
-import { requestUpload } from '#shared/contract/files/request-upload.ts';
 import { typeOfName } from '#shared/documents/document.ts';
 import { callEndpoint } from '../api/call.ts';
-import { postForm } from '../api/post-form.ts';
+import { uploadFile } from '../api/upload-file.ts';
 import { whenScanned } from '../api/when-scanned.ts';
 import type { RecordRef } from './use-documents.ts';
 
@@ -18,23 +17,10 @@ export const sendDocument = async (
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const type = typeOfName(file.name) ?? file.type;
-  tell({ phase: 'sending', share: 0 });
-  const { upload_id, ...form } = await callEndpoint(
-    requestUpload,
-    {
-      body: {
-        purpose: 'document',
-        relatedObject: object,
-        relatedObjectId: id,
-        filename: file.name,
-        size: file.size,
-        content_type: type,
-      },
-    },
-    { signal },
-  );
-  await postForm(form, file, type, (share) => tell({ phase: 'sending', share }), signal);
+  const tellShare = (share: number): void => tell({ phase: 'sending', share });
+  tellShare(0);
+  const target = { purpose: 'document', relatedObject: object, relatedObjectId: id } as const;
+  const upload_id = await uploadFile(target, file, tellShare, signal, typeOfName(file.name) ?? file.type);
   tell({ phase: 'checking', share: 1 });
   await whenScanned(() => callEndpoint(confirmUpload, { body: { upload_id } }, { signal }), signal);
   tell({ phase: 'done' });

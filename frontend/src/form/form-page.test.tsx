@@ -1,22 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { actor } from '../stories/sample-people.ts';
-import { ActorProvider } from '../ui/actor.tsx';
+import { expect, it, vi } from 'vitest';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
-import { createMemoryRouter, RouterProvider, useNavigate } from '../ui/router.ts';
+import { createMemoryRouter, useNavigate } from '../ui/router.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { FormModal } from './form-modal.tsx';
 import { FormPage } from './form-page.tsx';
-
-beforeAll(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })),
-);
 
 type Save = { onSave: () => void };
 
@@ -80,13 +70,7 @@ it.each(Object.keys(forms))('saves a %s once though the page after it is still o
     { path: '/', Component: New },
     { path: '/record', lazy: () => code.promise },
   ]);
-  const { container } = render(
-    <MantineProvider env="test">
-      <ActorProvider value={actor}>
-        <RouterProvider router={router} />
-      </ActorProvider>
-    </MantineProvider>,
-  );
+  const { container } = drawRouter(router);
   const button = await screen.findByRole('button', { name: 'Save' });
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(button));

@@ -1,18 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryRouter, RouterProvider } from '../ui/router.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
+import { createMemoryRouter } from '../ui/router.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const forget = vi.fn<() => void>();
 
-beforeAll(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })),
-);
 beforeEach(() => forget.mockClear());
 
 /** Somebody goes to another page while a changed form is open, and takes the way that the question offers. */
@@ -22,11 +15,7 @@ const leave = async (isSaving: boolean, way: string): Promise<string> => {
     { path: '/', Component: Form },
     { path: '/other', element: 'the other page' },
   ]);
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  drawRouter(router);
   await act(() => router.navigate('/other'));
   fireEvent.click(await screen.findByRole('button', { name: way }));
   return router.state.location.pathname;

@@ -40,7 +40,12 @@ export const usePictureUpload = (fit: Fit) => {
     try {
       const picture = await shrinkPicture(file, fit);
       if (!picture) return fail({ phase: 'refused', why: 'notPicture' });
-      const id = await uploadFile('picture', picture, (share) => show({ phase: 'sending', share }), control.signal);
+      const id = await uploadFile(
+        { purpose: 'picture' },
+        picture,
+        (share) => show({ phase: 'sending', share }),
+        control.signal,
+      );
       if (control.signal.aborted) return 'stopped';
       setSent({ id, link: URL.createObjectURL(picture) });
       show({ phase: 'idle' });

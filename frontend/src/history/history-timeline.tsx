@@ -10,7 +10,7 @@ import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import type { CorrectedRecord } from './history-editor.tsx';
+import type { CorrectedRecord } from './use-history-edit.ts';
 import { historyLines, type HeldPeriod } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
 import { HistorySpans } from './history-spans.tsx';

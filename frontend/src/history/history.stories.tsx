@@ -12,9 +12,11 @@ import { rowsOf } from './history-form.ts';
 import type { HeldPeriod } from './history-lines.ts';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { HistoryWords } from './history-words.tsx';
+import { NextHolderFields } from './next-holder-fields.tsx';
 import { PlanFate } from './plan-fate.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PlannedBadge, PlannedCell, RowBadge } from './planned.tsx';
+import { useNextHolder } from './use-next-holder.ts';
 
 const [first, second, third, longName] = people.map(({ id, name, avatar, team_names }) => ({
   id,
@@ -60,6 +62,25 @@ const Waiting = () => (
 const closed: Problem = { ...problemFromStatus(409), code: 'month_closed', months: ['2026-09', '2026-10'] };
 const planned = { employee_id: 1, name: 'Karim El Amrani', start_date: '01/01/2027' };
 const actions = { change: noop, callOff: noop };
+
+const NextHolder = () => {
+  const form = useNextHolder({
+    start: { id: 1, name: 'Karim El Amrani', day: '01/01/2072' },
+    close: noop,
+    subject: 'next-holder',
+    paths: { person: 'employee_id', day: 'start_date' },
+  });
+  return (
+    <Stack>
+      <NextHolderFields
+        object="asset"
+        form={form}
+        holder="Noémie Lambert"
+        labels={{ person: 'New owner', day: 'First day', dayHelp: 'Noémie has it until the day before.' }}
+      />
+    </Stack>
+  );
+};
 
 export const stories: Stories = {
   title: 'Who has a record, by date',
@@ -117,6 +138,7 @@ export const stories: Stories = {
         <DayNotice day="01/01/2072">Karim El Amrani drives it from 01/01/2072; until then nobody.</DayNotice>
       </Stack>
     ),
+    'Who has it next': NextHolder,
     'What happens to a plan when another change is entered': () => (
       <Stack>
         <PlanFate object="car" planned={planned} to={{ id: 9, name: 'Noémie Lambert' }} day="01/01/2072" />

@@ -43,7 +43,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', sampleFetch);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  Element.prototype.scrollTo = () => undefined;
   await startMessages();
   initReactI18next.init(i18next);
   // Texts and code that stories load on demand are loaded up front, so that each story is complete at once.

@@ -10,25 +10,12 @@ const SHOWN_MS = 5_000;
 /** One sentence, or several under a title. */
 export type ToastWords = string | { title: string; text: string };
 
-/** Two presses of a button end with the same answer: what both of them tell then is told once. */
-const SAME_MOMENT_MS = 50;
-let last = { told: '', at: Number.NEGATIVE_INFINITY };
-
-const isToldNow = (words: ToastWords): boolean => {
-  const told = JSON.stringify(words);
-  const at = performance.now();
-  const isTold = told === last.told && at - last.at < SAME_MOMENT_MS;
-  last = { told, at };
-  return isTold;
-};
-
 const show = (
   look: 'green' | 'red',
   words: ToastWords,
   time: number | false,
   actions: readonly ToastAction[],
 ): void => {
-  if (isToldNow(words)) return;
   const id = crypto.randomUUID();
   const { title, text } = typeof words === 'string' ? { title: undefined, text: words } : words;
   const closing = actions.map(({ label, onClick }) => ({
@@ -67,7 +54,4 @@ export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
 
 /** Takes all toasts away: what they say is of another user. */
-export const forgetToasts = (): void => {
-  last = { told: '', at: Number.NEGATIVE_INFINITY };
-  notifications.clean();
-};
+export const forgetToasts = (): void => notifications.clean();

@@ -73,10 +73,7 @@ export const useGoOn = (): ((to: string, how?: NavigateOptions) => void) => {
   }, []);
   return useCallback(
     (to, how) => {
-      const { location, navigation } = router?.state ?? {};
-      // Two presses of a button end with the same answer.
-      const isThere = location !== undefined && to === location.pathname + location.search;
-      if (isHere.current && navigation?.state !== 'loading' && !isThere) void navigate(to, how);
+      if (isHere.current && router?.state.navigation.state !== 'loading') void navigate(to, how);
     },
     [router, navigate],
   );

@@ -1,23 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { actor } from '../stories/sample-people.ts';
-import { ActorProvider } from '../ui/actor.tsx';
-import { createBrowserRouter, RouterProvider } from '../ui/router.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
+import { createBrowserRouter } from '../ui/router.ts';
 import { FormWizard } from './form-wizard.tsx';
 import { useWizardForm } from './use-wizard-form.ts';
 
 type Step = 'vehicle' | 'cost';
 const formSteps: readonly Step[] = ['vehicle', 'cost'];
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  HTMLElement.prototype.scrollTo = () => undefined;
-});
 
 const AddVehicle = () => {
   const wizard = useWizardForm<{ brand: string }, Step>({
@@ -60,13 +49,7 @@ it('goes a step back with Back of the browser, keeps what was typed, and asks be
     { path: '/', element: 'Home' },
     { path: '/new', Component: AddVehicle },
   ]);
-  render(
-    <MantineProvider env="test">
-      <ActorProvider value={actor}>
-        <RouterProvider router={router} />
-      </ActorProvider>
-    </MantineProvider>,
-  );
+  drawRouter(router);
   await act(() => router.navigate('/new'));
   fireEvent.change(brand(), { target: { value: 'Volvo' } });
   fireEvent.click(screen.getByRole('button', { name: 'next' }));

@@ -1,19 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { actor } from '../stories/sample-people.ts';
-import { ActorProvider } from '../ui/actor.tsx';
-import { createMemoryRouter, RouterProvider } from '../ui/router.ts';
+import { expect, it, vi } from 'vitest';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
+import { createMemoryRouter } from '../ui/router.ts';
 import { Wizard } from './wizard.tsx';
 
 const steps = [
   { key: 'vehicle', label: 'Vehicle' },
   { key: 'cost', label: 'Cost' },
 ];
-
-// jsdom has no scrolling.
-beforeAll(() => void (Element.prototype.scrollTo = () => undefined));
 
 it('takes a double press of Next or Back as one: the next step is never left unseen', () => {
   const [finish, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -34,14 +29,7 @@ it('takes a double press of Next or Back as one: the next step is never left uns
       </Wizard>
     );
   };
-  const router = createMemoryRouter([{ path: '/', element: <Steps /> }]);
-  render(
-    <MantineProvider env="test">
-      <ActorProvider value={actor}>
-        <RouterProvider router={router} />
-      </ActorProvider>
-    </MantineProvider>,
-  );
+  drawRouter(createMemoryRouter([{ path: '/', element: <Steps /> }]));
   const twice = (first: string, second: string): void => {
     fireEvent.click(screen.getByRole('button', { name: first }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: second }), { detail: 2 });

@@ -15,11 +15,16 @@ type LinkOf<E extends Endpoint> = E extends { purposes: readonly (infer P)[] } ?
 /** The caller (`actor` of a user, `link` of a person with one) and what the path names. */
 type Arrival<E extends Endpoint> = Pick<EndpointInput<E>, 'params'> & CallerFields<CallerKindOf<E>> & LinkOf<E>;
 
+type SentFields<E extends Endpoint> = E['body'] extends object ? EndpointInput<E>['body'] : EndpointInput<E>['query'];
+
 /**
- * Throws for a caller without a right that the contract cannot name alone, because it is one of several or that of what
- * the path names; body and query are not read before.
+ * Throws for a caller without a right that the contract cannot name alone, because it is one of several, or that of what
+ * the path or a field names. `named` reads that field of the body, or of the query where there is no body; the others
+ * are judged afterwards (docs/areas/platform.md#requests).
  */
-export type Admit<E extends Endpoint> = (request: Arrival<E>) => void;
+export type Admit<E extends Endpoint> = (
+  request: Arrival<E> & { named: <K extends keyof SentFields<E>>(name: K) => SentFields<E>[K] },
+) => void;
 
 /** The request of a handler: parsed input, the caller, and `commit`. */
 export type Request<E extends Endpoint> = EndpointInput<E> &

@@ -11,7 +11,7 @@ import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempot
 import { headerOf } from './header-of.ts';
 import { noteCaller, noteWages, requestIdOf, requestLog } from './request-log.ts';
 import type { Admit, Handle, Request } from './request.ts';
-import { readParams, readSent } from './validate.ts';
+import { readNamed, readParams, readSent, validateSent } from './validate.ts';
 import { holdsWages } from './wages-in.ts';
 
 /** Turns a contract and a handler into a Lambda: caller, right, validation, one error format, one log line. */
@@ -20,9 +20,12 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     const { fields, subject, logged, actor } = await identify(definition, event);
     noteCaller(event, logged);
     const params = readParams(definition, event);
+    let read: ReturnType<typeof readSent> | undefined;
+    const sent = (): ReturnType<typeof readSent> => (read ??= readSent(definition, event));
+    const named = (name: string): unknown => readNamed(definition, sent(), name);
     // why: the seam where the contract's inferred types meet the untyped event
-    admit?.({ params, ...fields } as unknown as Parameters<Admit<E>>[0]);
-    const input = { params, ...readSent(definition, event) };
+    admit?.({ params, ...fields, named } as unknown as Parameters<Admit<E>>[0]);
+    const input = { params, ...validateSent(definition, sent()) };
     const idempotency: Idempotency | undefined =
       definition.idempotent && subject !== undefined
         ? idempotencyOf(
@@ -58,8 +61,6 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
     .handler((event: APIGatewayProxyEvent, context: Context) =>
-      withOrigin(originOf(event, requestIdOf(event, context)), () =>
-        withLogAhead(definition.id, () => respond(event, context)),
-      ),
+      withOrigin(originOf(event, requestIdOf(event, context)), () => withLogAhead(() => respond(event, context))),
     );
 };

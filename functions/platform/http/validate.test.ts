@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors/problem.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { BODY_MAX_BYTES, readJson, validatePath, validateSent } from './validate.ts';
+import { BODY_MAX_BYTES, readJson, readNamed, validatePath, validateSent } from './validate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const codeOf = (work: () => unknown): string => {
@@ -64,7 +64,7 @@ describe('what is sent', () => {
   });
   const fieldsOf = (query: unknown, body: unknown): string[] => {
     try {
-      validateSent(definition, query, body);
+      validateSent(definition, { query, body });
       return [];
     } catch (error) {
       return (error as AppError).fields.map(({ path }) => path);
@@ -83,4 +83,26 @@ describe('what is sent', () => {
     const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 0]));
     expect(fieldsOf({}, body)).toHaveLength(100);
   });
+});
+
+describe('a field that names the right', () => {
+  const body = z.strictObject({ kind: z.enum(['car', 'asset']), price: z.number() });
+  const definition = endpoint({
+    id: 'fleet.addCar',
+    method: 'POST',
+    path: '/api/cars/add',
+    permission: 'signed-in',
+    summary: 'x',
+    body,
+    response: z.unknown(),
+  });
+  const named = (sent: unknown, name = 'kind') => readNamed(definition, { query: {}, body: sent }, name);
+
+  it('is read whatever the others hold', () => expect(named({ kind: 'car', price: 'much', more: 1 })).toBe('car'));
+
+  it.each([{ kind: 'boat', price: 1 }, { price: 1 }, [], null, 'car'])('is told of with all others: %j', (sent) =>
+    expect(codeOf(() => named(sent))).toBe('form_invalid'),
+  );
+
+  it('is one of the contract', () => expect(() => named({ kind: 'car' }, 'colour')).toThrow('no field colour'));
 });

@@ -58,11 +58,32 @@ const parse = (
 export const validatePath = (definition: Endpoint, params: unknown): unknown =>
   parse(definition, definition.params, params, 'not_found');
 
+/** Query and body as they arrived. */
+type Sent = { readonly query: unknown; readonly body: unknown };
+
 /** Query and body as the contract types them. */
-export const validateSent = (definition: Endpoint, query: unknown, body: unknown) => ({
+export const validateSent = (definition: Endpoint, { query, body }: Sent) => ({
   query: parse(definition, definition.query, query, 'form_invalid'),
   body: parse(definition, definition.body, body, 'form_invalid'),
 });
+
+const fieldOf = (values: unknown, name: string): unknown =>
+  // why: the values of a JSON object by their names
+  typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : undefined;
+
+/**
+ * One field of the body, or of the query where there is no body, whatever the others hold: the right may depend on it.
+ * All issues are told where it is invalid itself, as nobody knows the right then.
+ */
+export const readNamed = (definition: Endpoint, sent: Sent, name: string): unknown => {
+  const part = definition.body ? 'body' : 'query';
+  const schema = definition[part];
+  // why: a schema with a shape is one of an object
+  const field = schema && 'shape' in schema ? (schema.shape as Record<string, z.ZodType>)[name] : undefined;
+  if (!field) throw new Error(`${definition.id} has no field ${name}`);
+  const read = field.safeParse(fieldOf(sent[part], name));
+  return read.success ? read.data : fieldOf(validateSent(definition, sent)[part], name);
+};
 
 /** The query; of a parameter that is given twice, nobody could say which value is meant. */
 const readQuery = (event: APIGatewayProxyEvent): Record<string, string | undefined> => {
@@ -81,10 +102,8 @@ export const readParams = (definition: Endpoint, event: APIGatewayProxyEvent): u
   return validatePath(definition, Object.fromEntries(params));
 };
 
-/** Query and body of an event. */
-export const readSent = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validateSent> => {
-  const body = definition.body
-    ? readJson(event.body, headerOf(event, 'content-type'), definition.maxBodyBytes)
-    : undefined;
-  return validateSent(definition, definition.query ? readQuery(event) : {}, body);
-};
+/** Query and body of an event, which the contract did not judge yet. */
+export const readSent = (definition: Endpoint, event: APIGatewayProxyEvent): Sent => ({
+  body: definition.body ? readJson(event.body, headerOf(event, 'content-type'), definition.maxBodyBytes) : undefined,
+  query: definition.query ? readQuery(event) : {},
+});

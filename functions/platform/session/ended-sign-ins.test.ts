@@ -20,8 +20,7 @@ const theyEnd = (subject: string, signedInAt: number): void => {
 };
 
 /** Asks as a request does whether the sign-in of moment 7 was ended. */
-const isEnded = (subject: string): Promise<boolean> =>
-  withLogAhead('any', async () => (await readEndedSignIns(subject))(7));
+const isEnded = (subject: string): Promise<boolean> => withLogAhead(async () => (await readEndedSignIns(subject))(7));
 
 const readsOf = async (work: () => Promise<unknown>): Promise<[ends: number, log: number]> => {
   vi.mocked(queryItems).mockClear();

@@ -98,10 +98,7 @@ const AddToStock = ({ like }: { like?: AssetDetails }) => {
       <TypeAndPriceFields
         type={field('assetTypeId')}
         price={field('price')}
-        onAddType={(typed) => {
-          guard.allowLeaving();
-          void detour.addType(typed, values);
-        }}
+        onAddType={(typed) => void detour.addTypeFrom(guard, values, typed)}
       />
       <WholeNumberField
         {...field('quantity')}

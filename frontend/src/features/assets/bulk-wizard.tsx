@@ -43,6 +43,31 @@ const issuesOf = (step: Step, form: BulkForm, inStock: number): Issue[] =>
     ? [...assetIssues(form), ...priceIssues(form.price), ...dateIssues('start_date', form.start_date)]
     : [...bulkAssignIssues(form), ...stockIssues(form, inStock)];
 
+type AssetStepProps = {
+  form: ReturnType<typeof useWizardForm<BulkForm, Step>>['form'];
+  inStock: number;
+  stock: StockChoice;
+  onAddType: (name: string) => void;
+};
+
+/** What is given, from which day, and with which policy. */
+const AssetStep = ({ form, inStock, stock, onAddType }: AssetStepProps) => {
+  const { t } = useTranslation('assets');
+  const field = fieldOf(form, (name) => t(`field.${name}`));
+  const { start_date: from } = form.values;
+  return (
+    <>
+      <TypeAndPriceFields type={field('assetTypeId')} price={field('price')} onAddType={onAddType} />
+      {inStock > 0 && (
+        <StockChoiceField inStock={inStock} value={stock} onChange={(choice) => form.setFieldValue('stock', choice)} />
+      )}
+      <DateField {...field('start_date')} help={t('help.start_date')} />
+      <PolicyChoice {...field('policy_template_id')} />
+      <DayNotice day={from}>{t('bulk.plannedStart', { from })}</DayNotice>
+    </>
+  );
+};
+
 /** Steps one and two: the type and price of the assets, and the people who get them. */
 export const BulkWizard = () => {
   const { t } = useTranslation('assets');
@@ -78,7 +103,6 @@ export const BulkWizard = () => {
       notifyWhenEnded(run);
       goOn(`${paths.assignAssets}?run=${run}`, { replace: true });
     });
-  const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
     <FormWizard
       wizard={wizard}
@@ -104,26 +128,12 @@ export const BulkWizard = () => {
       onClose={() => void navigate(paths.assets)}
     >
       {step === 'asset' ? (
-        <>
-          <TypeAndPriceFields
-            type={field('assetTypeId')}
-            price={field('price')}
-            onAddType={(name) => {
-              wizard.guard.allowLeaving();
-              void detour.addType(name, values);
-            }}
-          />
-          {inStock > 0 && (
-            <StockChoiceField
-              inStock={inStock}
-              value={values.stock}
-              onChange={(choice) => form.setFieldValue('stock', choice)}
-            />
-          )}
-          <DateField {...field('start_date')} help={t('help.start_date')} />
-          <PolicyChoice {...field('policy_template_id')} />
-          <DayNotice day={values.start_date}>{t('bulk.plannedStart', { from: values.start_date })}</DayNotice>
-        </>
+        <AssetStep
+          form={form}
+          inStock={inStock}
+          stock={values.stock}
+          onAddType={(name) => void detour.addTypeFrom(wizard.guard, values, name)}
+        />
       ) : (
         <PeopleChoice {...chosenPeople(form)} />
       )}

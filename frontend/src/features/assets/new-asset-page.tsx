@@ -109,10 +109,7 @@ const AssetWizard = () => {
           <TypeAndPriceFields
             type={field('assetTypeId')}
             price={field('price')}
-            onAddType={(name) => {
-              wizard.guard.allowLeaving();
-              void detour.addType(name, values);
-            }}
+            onAddType={(name) => void detour.addTypeFrom(wizard.guard, values, name)}
           />
           <PersonPicker {...field('ownerEmployeeId')} nobody={role !== 'team_only' && t('nobody')} />
           {values.ownerEmployeeId > 0 && (

@@ -15,11 +15,13 @@ export const useAddTypeDetour = <Draft extends { assetTypeId: number }>(start: D
   const newTypeId = Number(params.get(NEW_TYPE_PARAM) ?? 0) || 0;
   params.delete(NEW_TYPE_PARAM);
   const here = params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
-  // why: only `addType` of the same form writes the state
+  // why: only `addTypeFrom` of the same form writes the state
   const { draft } = (state ?? {}) as { draft?: Draft };
   return {
     initial: { ...start, ...draft, ...(newTypeId > 0 && { assetTypeId: newTypeId }) },
-    addType: async (name: string, typed: Draft): Promise<void> => {
+    /** Leaves a wizard with what is typed, for a type of that name. */
+    addTypeFrom: async (guard: { allowLeaving: () => void }, typed: Draft, name: string): Promise<void> => {
+      guard.allowLeaving();
       await navigate(here, { replace: true, state: { draft: typed } });
       await navigate(paths.addAssetType({ ...(name !== '' && { name }), back: here }), { state: { draft: typed } });
     },

@@ -39,7 +39,7 @@ export const UploadPdf = ({ id, what, onBusy, onDone }: Props) => {
     setFailed(undefined);
     setBusy(true);
     try {
-      const upload = await uploadFile('contract', file, () => undefined, new AbortController().signal);
+      const upload = await uploadFile({ purpose: 'contract' }, file, () => undefined, new AbortController().signal);
       const { pages } = await call.mutateAsync({ body: { contract_id: id, upload_id: upload } });
       notifySuccess(t('document.uploaded', { count: pages }));
       onDone?.();

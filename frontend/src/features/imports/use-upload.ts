@@ -29,8 +29,7 @@ export const useUpload = <Read>(
       const onShare = (share: number): void => {
         if (!control.signal.aborted) setState({ phase: 'sending', name, share });
       };
-      const typed = new File([file], name, { type: typeOf(name) });
-      const upload = await uploadFile('import', typed, onShare, control.signal);
+      const upload = await uploadFile({ purpose: 'import' }, file, onShare, control.signal, typeOf(name));
       setState({ phase: 'reading', name });
       const answer = await read(upload);
       if (!control.signal.aborted) onRead(upload, answer);

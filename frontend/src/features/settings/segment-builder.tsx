@@ -1,21 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
-import { issue, type Issue } from '#shared/errors/issue.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { isSame } from '../../form/three-way-diff.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConditionsField } from './conditions-field.tsx';
-import { draftOf, issuesByRow, readDraft } from './segment-draft.ts';
 import { valuesOf, type SegmentValues, type StoredSegment } from './segment-form.ts';
 import { SegmentFoot } from './segment-foot.tsx';
 import { SegmentPreview } from './segment-preview.tsx';
-import { usePreview } from './use-preview.ts';
+import { useConditions } from './use-conditions.ts';
 import { useSaveSegment, type Outcome } from './use-save-segment.ts';
 import type { SegmentColumns } from './use-segment-columns.ts';
 import { useSegmentWords } from './use-segment-words.ts';
@@ -39,32 +36,21 @@ const blank: StoredSegment = { version: 0, name: '' };
 export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...props }: Props) => {
   const { t } = useTranslation('segments');
   const show = useSegmentWords(columns);
-  const [draft, setDraft] = useState(() => draftOf(segment ? valuesOf(segment).filter : props.filter));
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const reading = readDraft(draft, [...columns.own, ...columns.custom]);
-  const preview = usePreview(object, reading.filter);
-  const isBlank = draft.entries.every((entry) => 'column' in entry && entry.column === null);
+  const conditions = useConditions(object, columns, segment ? valuesOf(segment).filter : props.filter);
+  const { reading, preview } = conditions;
   const saving = useSaveSegment(object, segment?.id);
   const edit = useEdit<SegmentValues, StoredSegment>({
     record: segment ? { ...segment, version: segment.version ?? 1 } : blank,
     formOf: valuesOf,
-    alsoChanged: ({ filter }) => !isSame(filter, reading.filter) || (reading.rowErrors.size > 0 && !isBlank),
+    alsoChanged: conditions.isChanged,
     call: saving.call,
   });
   const { form, start } = edit;
   const values: SegmentValues = { ...edit.values, filter: reading.filter };
-  const refused = new Map([
-    ...issuesByRow(preview.error && !preview.isLate ? preview.error.problem.fields : [], reading.rowByPath),
-    ...issuesByRow(saving.call.error?.problem.fields ?? [], reading.rowByPath),
-  ]);
-  const errors = new Map([...refused, ...(wasSubmitted ? reading.rowErrors : [])]);
-  const rowIssues: Issue[] = wasSubmitted
-    ? [...errors].map(([path, message]) => ({ path, code: 'required' as const, message }))
-    : [];
+  const { errors, rowIssues } = conditions.issuesOf(saving.call.error?.problem.fields ?? []);
   const listed = [...edit.issues.listed.filter(({ path }) => path === 'name'), ...rowIssues];
   const send = (mine: SegmentValues, save: (mine: SegmentValues) => Promise<Outcome>): void => {
-    setSubmitted(true);
-    if (!isSame(mine.filter, reading.filter)) setDraft(draftOf(mine.filter));
+    conditions.submit(mine.filter);
     const isNamed = !edit.issues.show(mine.name.trim() === '' ? [issue('name', 'required')] : []);
     if (isNamed && reading.rowErrors.size === 0) void edit.trackSave(save(mine), mine, onDone);
   };
@@ -105,7 +91,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
       <TextField {...field('name')} required maxLength={NAME_MAX} />
       <section aria-label={t('field.filter')}>
         <h2 className={classes.legend}>{t('field.filter')}</h2>
-        <ConditionsField draft={draft} onChange={setDraft} columns={columns} errors={errors} />
+        <ConditionsField draft={conditions.draft} onChange={conditions.change} columns={columns} errors={errors} />
       </section>
       <RadioCards
         {...field('shared')}

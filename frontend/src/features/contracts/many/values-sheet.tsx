@@ -47,7 +47,7 @@ export const ValuesSheet = ({ values, onChange }: Props) => {
     setRefused([]);
     setReading(true);
     try {
-      const upload_id = await uploadFile('contract', file, () => undefined, new AbortController().signal);
+      const upload_id = await uploadFile({ purpose: 'contract' }, file, () => undefined, new AbortController().signal);
       const found = await read.mutateAsync({ body: { ...order, upload_id } });
       onChange({ typed: mergeTyped(values.typed, found.values) });
       setRefused(found.problems);

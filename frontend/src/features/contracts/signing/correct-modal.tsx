@@ -11,15 +11,57 @@ import type { OpenDialog } from './signing-dialog.ts';
 import classes from './signing.module.css';
 import { useSignerOptions } from './use-signer-options.ts';
 
-type Props = { kind: 'correct' | 'give'; answer: ContractAnswer; open: OpenDialog };
+type Kind = 'correct' | 'give';
+type Props = { kind: Kind; answer: ContractAnswer; open: OpenDialog };
+type Signer = ContractAnswer['signers'][number];
+
+/** Whose address may be corrected, or whose signature given: those who have not signed. */
+const askedOf = (kind: Kind, signers: readonly Signer[]): Signer[] =>
+  signers.filter(
+    ({ role, state }) =>
+      (role === 'employee') === (kind === 'correct') && ['waiting', 'sent', 'opened'].includes(state),
+  );
+
+type GiveProps = {
+  asked: readonly Signer[];
+  signers: readonly Signer[];
+  signerId: string;
+  user: string;
+  change: (values: { signerId?: string; user?: string }) => void;
+  error: string | undefined;
+};
+
+/** Whose signature is given to which user. */
+const GiveFields = ({ asked, signers, signerId, user, change, error }: GiveProps) => {
+  const { t } = useTranslation('signing');
+  const options = useSignerOptions(signers);
+  return (
+    <>
+      {asked.length > 1 && (
+        <SelectField
+          label={t('give.from')}
+          value={signerId}
+          onChange={(id) => change({ signerId: id })}
+          options={asked.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <SelectField
+        label={t('give.to')}
+        required
+        searchable
+        value={user}
+        onChange={(id) => change({ user: id })}
+        options={options.filter(({ value }) => signers.every(({ user_id: id }) => String(id) !== value))}
+        error={error}
+      />
+    </>
+  );
+};
 
 /** Corrects the address of the person, or gives the signature of a user to another one. Links of before are dead. */
 export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props) => {
   const { t } = useTranslation('signing');
-  const asked = signers.filter(
-    ({ role, state }) =>
-      (role === 'employee') === (kind === 'correct') && ['waiting', 'sent', 'opened'].includes(state),
-  );
+  const asked = askedOf(kind, signers);
   const first = asked.find(({ has_turn: turn }) => turn === 1) ?? asked[0];
   const { form, notice, close } = useDialogForm(
     { signerId: String(first?.id), email: first?.email ?? '', user: '' },
@@ -28,7 +70,6 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
   );
   const { signerId, email, user } = form.values;
   const signer = asked.find(({ id }) => String(id) === signerId);
-  const options = useSignerOptions(signers);
   const call = useCall(editSigner);
   if (!signer) return null;
   const errorOf = (path: string): string | undefined =>
@@ -74,25 +115,14 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
           error={errorOf('email')}
         />
       ) : (
-        <>
-          {asked.length > 1 && (
-            <SelectField
-              label={t('give.from')}
-              value={signerId}
-              onChange={(id) => form.setFieldValue('signerId', id)}
-              options={asked.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-          <SelectField
-            label={t('give.to')}
-            required
-            searchable
-            value={user}
-            onChange={(id) => form.setFieldValue('user', id)}
-            options={options.filter(({ value }) => signers.every(({ user_id: id }) => String(id) !== value))}
-            error={errorOf('user_id')}
-          />
-        </>
+        <GiveFields
+          asked={asked}
+          signers={signers}
+          signerId={signerId}
+          user={user}
+          change={form.setValues}
+          error={errorOf('user_id')}
+        />
       )}
     </FormModal>
   );

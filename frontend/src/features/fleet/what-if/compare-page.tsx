@@ -27,11 +27,9 @@ const OtherCarModal = onDemand(async () => (await import('./other-car-modal.tsx'
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Other cars beside the present one of a driver: /fleet/what-if. Everything on it stands in its address. */
-export const ComparePage = () => {
-  const { t } = useTranslation(['what-if', 'fleet']);
+/** What the address names, and the comparison of it. */
+const useComparison = () => {
   const [address, setAddress] = useSearchParams();
-  const [edited, setEdited] = useState<number>();
   const today = isoOf(useActor().today) ?? '';
   const [carId, person] = [idOf(address.get('car')), idOf(address.get('person'))];
   const cars = carsOf(address);
@@ -43,13 +41,21 @@ export const ComparePage = () => {
     placeholderData: keepPreviousData,
     enabled: isAsked,
   });
-  const change = (next: readonly OtherCar[]): void => setAddress(addressWithCars(address, next));
   const choosePerson = (id: number): void => {
     const next = new URLSearchParams(address);
     next.delete('person');
     if (id > 0) next.set('person', String(id));
     setAddress(next);
   };
+  const change = (next: readonly OtherCar[]): void => setAddress(addressWithCars(address, next));
+  return { today, carId, person, cars, isAsked, answer, change, choosePerson };
+};
+
+/** Other cars beside the present one of a driver: /fleet/what-if. Everything on it stands in its address. */
+export const ComparePage = () => {
+  const { t } = useTranslation(['what-if', 'fleet']);
+  const { today, carId, person, cars, isAsked, answer, change, choosePerson } = useComparison();
+  const [edited, setEdited] = useState<number>();
   const save = (car: OtherCar): void => {
     change(edited === undefined ? cars : edited < cars.length ? cars.with(edited, car) : [...cars, car]);
     setEdited(undefined);

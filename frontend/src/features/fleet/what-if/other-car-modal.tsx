@@ -28,15 +28,91 @@ import {
 
 type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
 
+type StartProps = { car: OtherCar; today: IsoDate; onStart: (car: OtherCar) => void };
+
+/** Fills the fields with the values of a vehicle of the fleet or of a well-known model. */
+const StartFrom = ({ car, today, onStart }: StartProps) => {
+  const { t } = useTranslation('what-if');
+  const { t: fleetWords } = useTranslation('fleet');
+  const [like, setLike] = useState(0);
+  const [example, setExample] = useState('');
+  return (
+    <>
+      <VehiclePicker
+        label={t('form.from')}
+        help={t('form.fromHelp')}
+        segment="all"
+        choose={t('form.choose')}
+        nothing={t('form.nothing')}
+        value={like}
+        onChange={(id, vehicle) => {
+          setLike(id);
+          setExample('');
+          if (!vehicle) return;
+          onStart(newOfSameModel(vehicle, today));
+        }}
+      />
+      <SelectField
+        label={t('form.example')}
+        help={t('form.exampleHelp')}
+        placeholder={t('form.chooseExample')}
+        options={exampleOptions(fleetWords)}
+        value={example}
+        searchable
+        onChange={(chosen) => {
+          setExample(chosen);
+          setLike(0);
+          const model = exampleModels[Number(chosen)];
+          if (chosen === '' || !model) return;
+          onStart(exampleCar(model, car));
+        }}
+      />
+    </>
+  );
+};
+
+type FieldsProps = { car: OtherCar; field: ReturnType<typeof fieldOf<OtherCar>> };
+
+const OtherCarFields = ({ car, field }: FieldsProps) => {
+  const { t } = useTranslation('fleet');
+  const context = useVehicleContext();
+  return (
+    <>
+      <FieldPair>
+        <TextField {...field('brand')} maxLength={TEXT_MAX} />
+        <TextField {...field('model')} maxLength={TEXT_MAX} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField {...field('fuel')} required options={fuelOptions(t, context)} />
+        <MoneyField {...field('catalogue_value')} required />
+      </FieldPair>
+      <FieldPair>
+        <WholeNumberField {...field('co2_g_km_wltp')} unit={t('unit.co2')} />
+        <WholeNumberField {...field('co2_g_km')} unit={t('unit.co2')} />
+      </FieldPair>
+      {isFakeHybridCar(car) && (
+        <WholeNumberField
+          {...field('co2_g_km_corresponding')}
+          help={t('help.co2_g_km_corresponding')}
+          unit={t('unit.co2')}
+        />
+      )}
+      <FieldPair>
+        <DateField {...field('order_date')} required />
+        <DateField {...field('date_first_registration')} required />
+      </FieldPair>
+      <FieldPair>
+        <MoneyField {...field('cost_yearly')} />
+        <MoneyField {...field('operational_cost_yearly')} />
+      </FieldPair>
+    </>
+  );
+};
+
 /** The values of another car: typed, or those of a vehicle of the fleet or of a well-known model. */
 export const OtherCarModal = ({ car, today, save, ...props }: Props) => {
   const { t } = useTranslation(['what-if', 'fleet']);
-  const { t: fleetWords } = useTranslation('fleet');
-  const context = useVehicleContext();
-  const [like, setLike] = useState(0);
-  const [example, setExample] = useState('');
   const { form, notice, forget, close } = useDialogForm<OtherCar>(car ?? newOtherCar(today), props.close);
-  const field = fieldOf(form, (name) => t(`fleet:field.${name}`));
   const submit = (): void => {
     const issues = otherCarIssues(form.values, today);
     if (issues.length > 0) return applyIssues(form, issues);
@@ -52,64 +128,15 @@ export const OtherCarModal = ({ car, today, save, ...props }: Props) => {
       close={close}
     >
       {notice}
-      <VehiclePicker
-        label={t('form.from')}
-        help={t('form.fromHelp')}
-        segment="all"
-        choose={t('form.choose')}
-        nothing={t('form.nothing')}
-        value={like}
-        onChange={(id, vehicle) => {
-          setLike(id);
-          setExample('');
-          if (!vehicle) return;
-          form.setValues(newOfSameModel(vehicle, today));
+      <StartFrom
+        car={form.values}
+        today={today}
+        onStart={(values) => {
+          form.setValues(values);
           form.clearErrors();
         }}
       />
-      <SelectField
-        label={t('form.example')}
-        help={t('form.exampleHelp')}
-        placeholder={t('form.chooseExample')}
-        options={exampleOptions(fleetWords)}
-        value={example}
-        searchable
-        onChange={(chosen) => {
-          setExample(chosen);
-          setLike(0);
-          const model = exampleModels[Number(chosen)];
-          if (chosen === '' || !model) return;
-          form.setValues(exampleCar(model, form.values));
-          form.clearErrors();
-        }}
-      />
-      <FieldPair>
-        <TextField {...field('brand')} maxLength={TEXT_MAX} />
-        <TextField {...field('model')} maxLength={TEXT_MAX} />
-      </FieldPair>
-      <FieldPair>
-        <SelectField {...field('fuel')} required options={fuelOptions(fleetWords, context)} />
-        <MoneyField {...field('catalogue_value')} required />
-      </FieldPair>
-      <FieldPair>
-        <WholeNumberField {...field('co2_g_km_wltp')} unit={t('fleet:unit.co2')} />
-        <WholeNumberField {...field('co2_g_km')} unit={t('fleet:unit.co2')} />
-      </FieldPair>
-      {isFakeHybridCar(form.values) && (
-        <WholeNumberField
-          {...field('co2_g_km_corresponding')}
-          help={t('fleet:help.co2_g_km_corresponding')}
-          unit={t('fleet:unit.co2')}
-        />
-      )}
-      <FieldPair>
-        <DateField {...field('order_date')} required />
-        <DateField {...field('date_first_registration')} required />
-      </FieldPair>
-      <FieldPair>
-        <MoneyField {...field('cost_yearly')} />
-        <MoneyField {...field('operational_cost_yearly')} />
-      </FieldPair>
+      <OtherCarFields car={form.values} field={fieldOf(form, (name) => t(`fleet:field.${name}`))} />
     </FormModal>
   );
 };

@@ -64,6 +64,21 @@ const MappingHead = ({ id, name, count, push, children }: HeadProps) => {
   );
 };
 
+type Place = ReturnType<typeof useMappingPlace>;
+
+/** The rows that are looked for, and what a push still waits for. */
+const useRows = (mapping: Props['mapping'], needed: Place['needed'], used: Props['used']) => {
+  const [filter, setFilter] = useState<MappingFilter>('all');
+  const [search, setSearch] = useState('');
+  const rows = typeRowsOf(mapping);
+  const counts = countTypes(rows);
+  // A push waits for the types that its days need; the others can follow.
+  const waited =
+    needed.size === 0 ? counts.missing : countTypes(rows.filter(({ id: type }) => needed.has(type))).missing;
+  const groups = groupsOf(rows, { filter, search, needed, used });
+  return { filter, setFilter, search, setSearch, rows, counts, waited, groups };
+};
+
 const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props) => {
   const hasCodes = product.kind === 'http';
   const { t } = useTranslation('integrations');
@@ -71,21 +86,14 @@ const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props
   // What the page that waits for the codes wants to know once it is there again.
   const { state } = useLocation();
   const { push, monthName: nameOfMonth, needed } = useMappingPlace(id);
-  const [filter, setFilter] = useState<MappingFilter>('all');
-  const [search, setSearch] = useState('');
+  const { filter, setFilter, search, setSearch, rows, counts, waited, groups } = useRows(mapping, needed, used);
   const onChoose = useChooseCode(id);
   const page = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const rows = typeRowsOf(mapping);
-  const counts = countTypes(rows);
-  const groups = groupsOf(rows, { filter, search, needed, used });
   const read = codes.answer.data;
   useEffect(() => {
     page.current?.querySelector<HTMLInputElement>('input[data-missing]')?.focus();
   }, []);
-  // A push waits for the types that its days need; the others can follow.
-  const waited =
-    needed.size === 0 ? counts.missing : countTypes(rows.filter(({ id: type }) => needed.has(type))).missing;
   const isOff = push !== null && waited > 0;
   return (
     <div ref={page} className={classes.page}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { DraftNotice } from '../../../form/draft-notice.tsx';
@@ -27,9 +27,51 @@ const CredentialsDialog = onDemand(
 
 type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 
+type FoundProps = Pick<ComponentProps<typeof PeopleTable>, 'pushMonth' | 'withCorrections' | 'ticks' | 'isStale'> &
+  Pick<Props, 'place' | 'change'> & {
+    found: NonNullable<ReturnType<typeof usePushPeople>['rows']['data']>;
+    totals: ComponentProps<typeof TotalsRow>['totals'] | undefined;
+    pushedAt: string | null;
+  };
+
+/** Those whom the place asks for, as people or with all their lines, and the sum of what is ticked. */
+const FoundPeople = ({ found, isStale, ticks, totals, pushedAt, place, change, ...shared }: FoundProps) => {
+  const { t } = useTranslation('push');
+  const { data, count, counts, ready_ids: readyIds } = found;
+  return (
+    <>
+      {place.view === 'people' && (
+        <ReadinessCounts counts={counts} shown={place.show} pushedAt={pushedAt} onShow={(show) => change({ show })} />
+      )}
+      <div className={classes.sheet}>
+        {place.view !== 'people' ? (
+          <AllLines
+            {...shared}
+            ids={readyIds.filter(ticks.isTicked)}
+            onlyDifferences={place.view === 'changes'}
+            pushedAt={pushedAt}
+            page={place.page}
+            onPage={(page) => change({ page })}
+          />
+        ) : data.length === 0 ? (
+          <p className={classes.nothing}>{t(counts.all === 0 ? 'people.nobody' : 'people.noneOfThese')}</p>
+        ) : (
+          <>
+            <SkipLink to={PUSH_SIDE}>{t('people.skip')}</SkipLink>
+            <PeopleTable {...shared} people={data} readyIds={readyIds} ticks={ticks} isStale={isStale} />
+          </>
+        )}
+        {totals && <TotalsRow totals={totals} />}
+      </div>
+      {place.view === 'people' && count > PEOPLE_PER_PAGE && (
+        <Pager page={place.page} perPage={PEOPLE_PER_PAGE} count={count} onPage={(page) => change({ page })} />
+      )}
+    </>
+  );
+};
+
 /** A month before it is pushed: who goes along with which lines, and everything that must be settled first. */
 export const PushMonthView = ({ pushMonth, place, change }: Props) => {
-  const { t } = useTranslation('push');
   const [isSigningIn, setSigningIn] = useState(false);
   const { rows, whole, blockedIds } = usePushPeople(pushMonth, place);
   // A remembered segment may have been deleted since; the page would then show nothing but an error.
@@ -54,51 +96,17 @@ export const PushMonthView = ({ pushMonth, place, change }: Props) => {
         <div className={classes.main}>
           <PushToolbar pushMonth={pushMonth} place={place} change={change} />
           <LoadedPart answer={rows}>
-            {({ data, count, counts, ready_ids: readyIds }) => (
-              <>
-                {place.view === 'people' && (
-                  <ReadinessCounts
-                    counts={counts}
-                    shown={place.show}
-                    pushedAt={pushedAt}
-                    onShow={(show) => change({ show })}
-                  />
-                )}
-                <div className={classes.sheet}>
-                  {place.view !== 'people' ? (
-                    <AllLines
-                      {...shared}
-                      ids={readyIds.filter(ticks.isTicked)}
-                      onlyDifferences={place.view === 'changes'}
-                      pushedAt={pushedAt}
-                      page={place.page}
-                      onPage={(page) => change({ page })}
-                    />
-                  ) : data.length === 0 ? (
-                    <p className={classes.nothing}>{t(counts.all === 0 ? 'people.nobody' : 'people.noneOfThese')}</p>
-                  ) : (
-                    <>
-                      <SkipLink to={PUSH_SIDE}>{t('people.skip')}</SkipLink>
-                      <PeopleTable
-                        {...shared}
-                        people={data}
-                        readyIds={readyIds}
-                        ticks={ticks}
-                        isStale={rows.isPlaceholderData}
-                      />
-                    </>
-                  )}
-                  {sums.preview && <TotalsRow totals={sums.preview.totals} />}
-                </div>
-                {place.view === 'people' && count > PEOPLE_PER_PAGE && (
-                  <Pager
-                    page={place.page}
-                    perPage={PEOPLE_PER_PAGE}
-                    count={count}
-                    onPage={(page) => change({ page })}
-                  />
-                )}
-              </>
+            {(found) => (
+              <FoundPeople
+                {...shared}
+                found={found}
+                isStale={rows.isPlaceholderData}
+                ticks={ticks}
+                totals={sums.preview?.totals}
+                pushedAt={pushedAt}
+                place={place}
+                change={change}
+              />
             )}
           </LoadedPart>
         </div>
