@@ -9,7 +9,8 @@ const adviceByName: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host: AWS_REGION or AWS_ENDPOINT_URL is wrong, or this machine is offline',
 };
 
-const NO_REGION = 'Region is missing';
+/** The messages of the SDK for a region that is not set, or set to nothing. */
+const NO_REGION = /^Region (is missing|not accepted)/;
 
 /** The codes and names of an error, the inner ones of several that failed at once among them. */
 const namesOf = (error: Error): string[] => [
@@ -27,12 +28,12 @@ const messageOf = (error: Error): string => {
 
 /** True for what fails every call alike: no credentials, no region, nobody who answers. */
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof Error && (error.message === NO_REGION || namesOf(error).some((name) => name in adviceByName));
+  error instanceof Error && (NO_REGION.test(error.message) || namesOf(error).some((name) => name in adviceByName));
 
 /** A failure in a sentence for an operator, with what to do where that is known. */
 export const failureSentence = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error.message === NO_REGION) return 'no region: set AWS_REGION, such as eu-central-1';
+  if (NO_REGION.test(error.message)) return 'no region: set AWS_REGION, such as eu-central-1';
   const advice = namesOf(error)
     .map((name) => adviceByName[name])
     .find((each) => each !== undefined);
