@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'frontend/src/ui/with-texts.ts',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',
-    'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',
+    'infra/{deploy/{deploy,destroy},emulator/{run-suite,start}}.ts',
     'infra/local/{start,gateway,storage-process,worker-process,snapshot-process}.ts',
     'infra/ops/{export-tenant,restore-tenant,fsck,reindex}.ts',
     'tests/bench/*.ts',

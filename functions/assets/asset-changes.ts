@@ -2,7 +2,7 @@ import type { AssetBody } from '#shared/contract/assets/asset.ts';
 import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import { assetIssues, changeOwner, ownerDateIssues, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import { assetDated } from '#shared/assets/asset.dated.ts';
-import type { Asset } from '#shared/assets/asset.ts';
+import { assetFields, type Asset, type AssetFields } from '#shared/assets/asset.ts';
 import type { PeriodChange, Periods } from '#shared/assignments/periods.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Issue } from '#shared/errors/issue.ts';
@@ -18,6 +18,13 @@ import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { takenBackEvent } from './asset-checks.ts';
 import { assetStore } from './asset-store.ts';
+
+/** What people fill in: a field that is new in `assetFields` is saved, told in the feed and imported by these lists. */
+export const assetFieldNames = assetFields.keyof().options;
+/** The periods decide on the owner. */
+const ownFieldNames = assetFieldNames.filter((name) => name !== 'owner_employee_id');
+/** The feed tells the name of the type, not its number. */
+const toldFieldNames = ownFieldNames.filter((name) => name !== 'assetTypeId');
 
 /** Everything a change of one asset depends on, read beforehand: planning itself reads nothing. */
 export type AssetChange = {
@@ -46,7 +53,7 @@ type How = { via_excel?: true; via_undo?: true };
 
 const fieldChanges = (before: Asset, after: Asset, { typeNames }: EventFacts): FieldChange[] => [
   ...(before.assetTypeId === after.assetTypeId ? [] : [{ field: 'name', old: typeNames.old, new: typeNames.new }]),
-  ...changesBetween(before, after, ['price', 'vendor', 'serial_number']),
+  ...changesBetween(before, after, toldFieldNames),
 ];
 
 const ownerEvents = (before: Periods, after: Periods, { actor, id }: EventFacts, undone: Undone): Write[] =>
@@ -101,7 +108,7 @@ const addedEvent = ({ actor, id, typeNames }: EventFacts, { periods }: Asset, vi
   });
 };
 
-type OwnFields = Pick<Asset, 'assetTypeId' | 'price' | 'vendor' | 'serial_number'>;
+type OwnFields = Omit<AssetFields, 'owner_employee_id'>;
 
 const merge = (before: Asset | undefined, body: AssetBody): OwnFields => ({
   assetTypeId: body.assetTypeId ?? before?.assetTypeId ?? 0,
@@ -147,8 +154,7 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
     },
     today(),
   );
-  const fieldsChanged =
-    !before || isMoved || changesBetween(before, value, ['assetTypeId', 'price', 'vendor', 'serial_number']).length > 0;
+  const fieldsChanged = !before || isMoved || changesBetween(before, value, ownFieldNames).length > 0;
   const changed = fieldsChanged || extras !== undefined;
   const allIssues = [...assetIssues(body.assetTypeId === null ? { assetTypeId: null } : value), ...moved.issues];
   const viaExcel = importId !== undefined;

@@ -8,7 +8,7 @@ import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { createAssetTypes, newTypeName } from './import-asset-types.ts';
-import { planAssetChange } from './asset-changes.ts';
+import { assetFieldNames, planAssetChange } from './asset-changes.ts';
 import { assetIndex, assetStore, serialKeyColumn } from './asset-store.ts';
 import { assetTypeCollection, typeIdNow, withTypeNow } from './asset-types.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -21,8 +21,6 @@ import type { NameLookup } from '#functions/platform/imports/row-rules.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { holderLookup } from '#functions/platform/imports/holder-lookup.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
-
-const FIELDS = ['assetTypeId', 'owner_employee_id', 'price', 'vendor', 'serial_number'] as const;
 
 /** A row that names today's owner leaves what is planned alone. */
 const withoutSameOwner = (body: AssetBody, before: Asset | undefined): AssetBody => {
@@ -122,7 +120,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
       });
     },
     comparisons: ({ serial_number: serial }, id) => ({ errors: [], warnings: serialWarnings(index, serial, id) }),
-    changedFields: (before, after) => changesBetween(before, after, FIELDS),
+    changedFields: (before, after) => changesBetween(before, after, assetFieldNames),
     shownValue: (_, value) => plainShown(value),
     labelOf: (shown, before) =>
       [

@@ -29,7 +29,10 @@ type Suggestion = z.output<typeof suggestionsOut>['suggestions'][number];
 
 export const assertMaySuggest = (actor: Actor, kind: SuggestionKind): void => assertMay(actor, suggestionRights[kind]);
 
-/** The suggestions of a kind in the language of the company, whose data they become. One that is there in any language is there. */
+/**
+ * The suggestions of a kind in the language of the company, whose data they become. A suggestion counts as added when its
+ * name in any of the languages is taken.
+ */
 export const suggestionsOf = async (kind: SuggestionKind): Promise<Suggestion[]> => {
   const { offered, taken } = sources[kind];
   const [isTaken, { language: own }] = await Promise.all([taken(), readCompany()]);

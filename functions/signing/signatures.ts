@@ -23,7 +23,7 @@ export const planOpened = (actor: Actor | null, before: Contract, signerId: numb
   });
 };
 
-/** One signature more. Throws `wrong_state` and `not_your_turn`. */
+/** Adds the signature of a signer. Throws `wrong_state` and `not_your_turn`. */
 export const planSignature = (
   actor: Actor | null,
   before: Contract,

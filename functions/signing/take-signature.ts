@@ -9,7 +9,7 @@ import { putBytes } from '#functions/platform/files/objects.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 
-/** The key of a drawn signature, which is stored before the transaction that names it. */
+/** Stores a drawn signature, before the transaction that names its key, and returns that key. */
 export const keepPicture = async (folder: string, png: Uint8Array): Promise<string> => {
   const bytes = Buffer.from(png);
   const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}.png`;

@@ -53,7 +53,7 @@ export const cdk = async (
 };
 
 /** Any pair of keys will do, but without one the SDK cannot sign. */
-const emulatorCredentials = (): Record<string, string> => ({
+export const emulatorCredentials = (): Record<string, string> => ({
   AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
   AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',
 });

@@ -2,7 +2,8 @@ import { registry } from '#shared/contract/registry.ts';
 import { MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { readDeployOrder } from './arguments.ts';
 import { cdk, run } from './cdk.ts';
-import { apiAddresses, outputsFile, readOutputs } from './outputs.ts';
+import { enrolOnEmulator } from './enrol-on-emulator.ts';
+import { apiAddresses, operatorArguments, outputsFile, readOutputs } from './outputs.ts';
 
 /** How many stacks are deployed at once, where none needs another. */
 const AT_ONCE = '4';
@@ -22,6 +23,7 @@ const deploy = async (args: readonly string[]): Promise<void> => {
   if (!emulator) await run('node_modules/vite/bin/vite.js', ['build', 'frontend']);
   await cdk(['deploy', '--all', '--concurrency', AT_ONCE, ...common], order);
   const outputs = await readOutputs(slug);
+  if (emulator) await enrolOnEmulator(order.tenant, outputs);
   const url = outputs[`${slug}-web`]?.['Url'];
   process.stdout.write(`\n${slug} is deployed.\n`);
   if (url !== undefined) process.stdout.write(`App  ${url}\n`);
@@ -29,6 +31,7 @@ const deploy = async (args: readonly string[]): Promise<void> => {
   for (const { name, patterns } of restApiParts(registry)) {
     process.stdout.write(`API  ${addresses[name]}${name === MAIN_PART ? '' : `  for ${patterns.join(', ')}`}\n`);
   }
+  process.stdout.write(`Check it  npm run ops:doctor -- ${operatorArguments(outputs, slug).join(' ')}\n`);
 };
 
 // `npm run deploy -- --tenant acme`, or `--tenant acme --only data` before a restore

@@ -41,3 +41,18 @@ const apiAddress = (outputs: Outputs, slug: string, endpoint: string | undefined
   const [id = ''] = url.host.split('.');
   return `${endpoint}/restapis/${id}${url.pathname}/_user_request_`;
 };
+
+/** The arguments by which the commands of `infra/ops` find a deployed tenant (docs/operations.md). */
+export const operatorArguments = (outputs: Outputs, slug: string): string[] => {
+  const pool = outputs[`${slug}-identity`]?.['UserPoolId'];
+  const bucketOf = (name: string): string => outputOf(outputs, `${slug}-data`, name);
+  return [
+    '--prefix',
+    `${slug}-`,
+    '--bucket',
+    bucketOf('FilesBucket'),
+    '--audit-bucket',
+    bucketOf('AuditBucket'),
+    ...(pool === undefined ? [] : ['--user-pool', pool]),
+  ];
+};

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { untilHealthy } from './health.ts';
-import type { RunningEmulator } from './running-emulator.ts';
+import type { EmulatorPorts, RunningEmulator } from './running-emulator.ts';
 
 const file = fileURLToPath(new URL('../../docker-compose.localstack.yml', import.meta.url));
 
@@ -18,12 +18,12 @@ const IDENTITY = 'identity';
 /** A name for this machine that means LocalStack itself in the containers in which it runs functions. */
 const LOCALSTACK_HOST = 'localhost.localstack.cloud';
 
-/** Starts an emulator of the compose file with its identity provider on free ports; removes both, volumes included. */
-export const startCompose = async (region: string): Promise<RunningEmulator> => {
+/** Starts an emulator of the compose file with its identity provider; its `stop` removes both, volumes included. */
+export const startCompose = async (region: string, ports: EmulatorPorts): Promise<RunningEmulator> => {
   const emulator = emulatorOf(process.env);
   // The port is the same inside and outside, because addresses that functions sign are used from here.
-  const port = await freePort();
-  const identityPort = await freePort();
+  const port = ports.emulator ?? (await freePort());
+  const identityPort = ports.identity ?? (await freePort());
   const project = `back-office-${process.pid}`;
   const compose = (...args: string[]): string => {
     const all = ['compose', '--file', file, '--project-name', project, ...args];

@@ -1,10 +1,10 @@
 import { hasDockerEngine, startCompose } from './compose.ts';
 import { startMinistack } from './ministack.ts';
-import type { RunningEmulator } from './running-emulator.ts';
+import type { EmulatorPorts, RunningEmulator } from './running-emulator.ts';
 
 /**
- * Starts `docker-compose.localstack.yml` where there is Docker, else MiniStack from PyPI. Throws a sentence without
- * either.
+ * Starts `docker-compose.localstack.yml` where there is Docker, else MiniStack from PyPI, on free ports unless they are
+ * given. Throws a sentence without either.
  */
-export const startEmulator = (region: string): Promise<RunningEmulator> =>
-  hasDockerEngine() ? startCompose(region) : startMinistack(region);
+export const startEmulator = (region: string, ports: EmulatorPorts = {}): Promise<RunningEmulator> =>
+  hasDockerEngine() ? startCompose(region, ports) : startMinistack(region, ports);

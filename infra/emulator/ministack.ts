@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { untilHealthy } from './health.ts';
-import type { RunningEmulator } from './running-emulator.ts';
+import type { EmulatorPorts, RunningEmulator } from './running-emulator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
@@ -78,10 +78,10 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
   await ended(child);
 };
 
-/** Starts MiniStack on a free port of this machine; it keeps no data. Its functions run on the Node that runs this. */
-export const startMinistack = async (region: string): Promise<RunningEmulator> => {
+/** Starts MiniStack on this machine; it keeps no data. Its functions run on the Node that runs this. */
+export const startMinistack = async (region: string, ports: EmulatorPorts): Promise<RunningEmulator> => {
   const python = await preparePython();
-  const port = await freePort();
+  const port = ports.emulator ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
   const log = join(folder, 'ministack.log');
   const { AWS_ENDPOINT_URL: _endpoint, AWS_PROFILE: _profile, ...inherited } = process.env;

@@ -1,3 +1,6 @@
+/** The ports to listen on; those left out are chosen. */
+export type EmulatorPorts = { readonly emulator?: number; readonly identity?: number };
+
 /** An AWS emulator that this process started. */
 export type RunningEmulator = {
   readonly endpoint: string;

@@ -1,4 +1,5 @@
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
+import { assertBucket } from './assert-target.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({
@@ -9,7 +10,10 @@ await runCommand({
   options: { 'audit-bucket': { type: 'string' } },
   needs: 'tables',
   async run({ 'audit-bucket': bucket }, print) {
-    if (typeof bucket === 'string') process.env['AUDIT_BUCKET'] = bucket;
+    if (typeof bucket === 'string') {
+      await assertBucket('audit-bucket', bucket);
+      process.env['AUDIT_BUCKET'] = bucket;
+    }
     const hasCopies = Boolean(process.env['AUDIT_BUCKET']);
     const { days, entries, findings } = await verifyAudit(hasCopies);
     for (const { day, n, detail } of findings) print(`${day} ${n}: ${detail}`);

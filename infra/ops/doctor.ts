@@ -12,6 +12,7 @@ await runCommand({
 `,
   options: { 'audit-bucket': { type: 'string' }, 'user-pool': { type: 'string' } },
   needs: 'tables',
+  finds: 'some',
   async run({ 'audit-bucket': bucket, 'user-pool': pool, prefix, local }, print) {
     if (typeof bucket === 'string') process.env['AUDIT_BUCKET'] = bucket;
     const found = await examine({

@@ -18,9 +18,10 @@ import {
   type RawItem,
   type TableName,
 } from './archive.ts';
-import { UsageError } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 
 const OBJECTS_AT_ONCE = 8;
+const MANIFEST = 'manifest.json';
 
 export const tableNames = (): Record<TableName, string> => ({
   records: recordsTable(),
@@ -101,11 +102,13 @@ const exportFiles = async (directory: string): Promise<Manifest['files']> => {
 };
 
 const assertFree = async (directory: string): Promise<void> => {
-  const names = await access(directory).then(
+  const names: readonly string[] = await access(directory).then(
     () => readdir(directory),
     () => [],
   );
-  if (names.length > 0) throw new UsageError(`${directory} is not empty`);
+  if (names.length === 0) return;
+  const reason = names.includes(MANIFEST) ? 'is not empty' : 'is not empty, perhaps of an export that was stopped';
+  throw new UsageError(`--to: ${directory} ${reason}; name a new folder, or empty this one`);
 };
 
 /**
@@ -129,6 +132,6 @@ export const exportTenant = async (directory: string): Promise<Manifest> => {
     finished_at: new Date().toISOString(),
   };
   // The manifest comes last: an archive without it was not finished.
-  await writeFile(join(directory, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx' });
+  await writeFile(join(directory, MANIFEST), `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx' });
   return written;
 };

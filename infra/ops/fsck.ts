@@ -1,11 +1,12 @@
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { findPerson } from '#infra/ops/person/find-person.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 
 const idOf = (text: string): number => {
   if (!/^[1-9]\d*$/u.test(text)) throw new UsageError('--person takes the number of a person');
-  if (!process.env['FILES_BUCKET']) throw new UsageError('FILES_BUCKET is not set; name the bucket with --bucket');
+  if (!process.env['FILES_BUCKET']) throw new UsageError('--person needs --bucket, the bucket of the files');
   return Number(text);
 };
 
@@ -26,6 +27,7 @@ await runCommand({
       for (const sentence of report.sentences) print(sentence);
       return report.isClean ? 0 : 1;
     }
+    if (names !== undefined) throw new UsageError('--names needs --person, whose names they are');
     const findings = await fsck();
     for (const finding of findings) print(findingLine(finding));
     print(findings.length === 0 ? 'clean' : `${findings.length} findings`);

@@ -1,5 +1,6 @@
 import { giveOutsideAccess, outsides } from '#functions/session/outside-access.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 
 await runCommand({
   usage: `usage: npm run ops:outside-access -- --email <address> --as support|reseller|nobody [where]

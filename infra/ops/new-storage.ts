@@ -106,7 +106,10 @@ export const prepareStorage = async (): Promise<void> => {
     bucketState(bucket).then((state) => ({ name: bucket, state })),
   ]);
   const filled = states.filter(({ state }) => state === 'filled').map(({ name }) => name);
-  if (filled.length > 0) throw new Error(`not empty, so nothing was restored: ${filled.join(', ')}`);
+  if (filled.length > 0)
+    throw new Error(
+      `not empty, so nothing was restored: ${filled.join(', ')}; what a restore that was stopped left has to be deleted first (docs/operations.md#bringing-a-tenant-back)`,
+    );
   const missing = new Set(states.filter(({ state }) => state === 'missing').map(({ name }) => name));
   await Promise.all(
     definitions

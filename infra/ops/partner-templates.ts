@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { userOfEmail } from '#functions/session/first-admin.ts';
 import { bringPartnerTemplates, partnerFile } from '#functions/templates/partner-templates.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { readGivenJson } from './given-file.ts';
+import { UsageError } from './usage-error.ts';
 
 await runCommand({
   usage: `usage: npm run ops:partner-templates -- --file <templates.json> --owner <address> [where]
@@ -13,11 +14,10 @@ await runCommand({
   options: { file: { type: 'string' }, owner: { type: 'string' } },
   required: ['file', 'owner'],
   async run({ file, owner }, print) {
-    const parsed = partnerFile.safeParse(JSON.parse(await readFile(String(file), 'utf8')));
-    if (!parsed.success) throw new UsageError(parsed.error.issues.map((each) => each.message).join('\n'));
+    const templates = await readGivenJson('file', String(file), partnerFile);
     const user = await userOfEmail(String(owner));
-    if (!user) throw new UsageError(`no user has the e-mail address ${String(owner)}`);
-    const { added, changed, same } = await bringPartnerTemplates(await loadActor(user.subject), parsed.data);
+    if (!user) throw new UsageError(`--owner: no user has the e-mail address ${String(owner)}`);
+    const { added, changed, same } = await bringPartnerTemplates(await loadActor(user.subject), templates);
     print(`${added} added, ${changed} changed, ${same} the same`);
     return 0;
   },

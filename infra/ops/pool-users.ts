@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import {
   AdminAddUserToGroupCommand,
   AdminListGroupsForUserCommand,
@@ -12,6 +13,8 @@ import {
 import * as z from 'zod';
 import { linkToSubject } from '#functions/session/first-admin.ts';
 import { signInAccounts } from '#functions/session/sign-in-accounts.ts';
+import { readGivenJson } from './given-file.ts';
+import { UsageError } from './usage-error.ts';
 
 /* The accounts of a user pool as a file. No pool gives passwords or second factors away, so they are not in it. */
 
@@ -36,8 +39,21 @@ const groupsOf = async (client: CognitoIdentityProviderClient, pool: string, use
   return groups.flatMap(({ GroupName: name }) => (name === undefined || name.startsWith(`${pool}_`) ? [] : [name]));
 };
 
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Throws before anything is read where the file could not be written in the end. */
+const assertNewFile = async (path: string): Promise<void> => {
+  if (await exists(path)) throw new UsageError(`--to: ${path} is there already; name a new file`);
+  if (!(await exists(dirname(path)))) throw new UsageError(`--to: there is no folder ${dirname(path)}`);
+};
+
 /** Writes who may sign in, with their groups, into a file that does not exist yet. */
 export const exportUsers = async (pool: string, path: string): Promise<PoolFile> => {
+  await assertNewFile(path);
   const client = new CognitoIdentityProviderClient({});
   const written: PoolFile = { format: 1, groups: [], users: [], disabled: [] };
   for await (const { Groups: groups = [] } of paginateListGroups({ client }, { UserPoolId: pool }))
@@ -83,7 +99,7 @@ type ImportedUsers = {
  * the same e-mail address. Doing it again invites nobody twice.
  */
 export const importUsers = async (pool: string, path: string): Promise<ImportedUsers> => {
-  const file = poolFile.parse(JSON.parse(await readFile(path, 'utf8')));
+  const file = await readGivenJson('from', path, poolFile);
   process.env['USER_POOL_ID'] = pool;
   const client = new CognitoIdentityProviderClient({});
   await makeGroups(client, pool, file);

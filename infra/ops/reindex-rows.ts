@@ -7,7 +7,7 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { packRow } from '#functions/platform/storage/row-codec.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { RawItem } from './archive.ts';
-import { UsageError } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 import { entityStores } from './entity-stores.ts';
 import { rawPages } from './export-archive.ts';
 

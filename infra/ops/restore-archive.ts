@@ -32,8 +32,10 @@ import {
   type RawItem,
   type TableName,
 } from './archive.ts';
+import { assertBucket } from './assert-target.ts';
 import { tableNames } from './export-archive.ts';
 import { prepareStorage } from './new-storage.ts';
+import { UsageError } from './usage-error.ts';
 
 const BATCH_MAX = 25;
 const AT_ONCE = 8;
@@ -56,7 +58,7 @@ export type RestoreReport = {
 
 const readManifest = async (directory: string): Promise<Manifest> => {
   const text = await readFile(join(directory, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error(`${directory} holds no finished archive (manifest.json is missing)`);
+    throw new UsageError(`--from: ${directory} holds no finished archive (manifest.json is missing)`);
   });
   return manifest.parse(JSON.parse(text));
 };
@@ -201,6 +203,8 @@ export const restoreTenant = async (directory: string, erasuresIn?: string): Pro
   for (const [name, part] of [...Object.entries(archived.tables), ['files', archived.files] as const]) {
     await assertWhole(pathOf(name), part);
   }
+  // A list that cannot be read would be found missing only once everything is restored.
+  if (erasuresIn !== undefined) await assertBucket('audit-bucket', erasuresIn);
   await prepareStorage();
   const names = tableNames();
   const samples = {

@@ -1,4 +1,5 @@
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 import { restoreTenant } from './restore-archive.ts';
 
 await runCommand({
@@ -19,6 +20,7 @@ await runCommand({
   },
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['from', 'prefix', 'bucket'],
+  finds: 'none',
   async run({ from, 'audit-bucket': erasuresIn, 'no-erasures': isWithout = false, 'user-pool': pool }, print) {
     if ((erasuresIn !== undefined) === isWithout)
       throw new UsageError('either --audit-bucket, where the list of erased people is, or --no-erasures is needed');

@@ -4,7 +4,8 @@ import { productOf, productsNow } from '#functions/integrations/products.ts';
 import { providerOf } from '#functions/integrations/providers.ts';
 import { secretStore } from '#functions/platform/secrets/secret-store.ts';
 import { parseTenant } from '#infra/constructs/tenant.ts';
-import { runCommand, UsageError } from './command-line.ts';
+import { runCommand } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
 
 const readCredentials = (input: string) => {
   try {
@@ -41,7 +42,9 @@ await runCommand({
     const product = productOf(String(key));
     if (!product) {
       const known = productsNow().map((each) => each.key);
-      throw new UsageError(`no payroll office is called '${String(key)}'; known are: ${known.join(', ') || 'none'}`);
+      throw new UsageError(
+        `--product: no payroll office is called '${String(key)}'; known are ${known.join(', ') || 'none, since neither --payrollProducts nor the settings file names one'}`,
+      );
     }
     const credentials = readCredentials(await text(process.stdin));
     await secretStore().write(`payroll/${String(integration)}`, JSON.stringify(credentials), {

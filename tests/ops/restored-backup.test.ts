@@ -173,9 +173,36 @@ describe('the commands', () => {
     expect(someone.out).toMatch(/^\d+ items refer to them by number: .*records employee \d+/m);
     expect(await readdir(to)).toContain('manifest.json');
     const again = await runOps('export-tenant', ['--to', to]);
-    expect([again.code, again.err.split('\n')[0]]).toEqual([2, `${to} is not empty`]);
+    expect([again.code, again.err.split('\n')[0]]).toEqual([
+      2,
+      `--to: ${to} is not empty; name a new folder, or empty this one`,
+    ]);
     const twice = await runOps('restore-tenant', ['--from', to, '--no-erasures', ...target]);
     expect([twice.code, twice.err]).toMatchObject([1, expect.stringMatching(/^not empty/)]);
+  });
+
+  it('restore nothing where the list of erased people is in no such bucket', async () => {
+    const to = join(folder, 'without-list');
+    await runOps('export-tenant', ['--to', to]);
+    const target = ['--prefix', 'listless-', '--bucket', 'listless-files'];
+    const refused = await runOps('restore-tenant', ['--from', to, '--audit-bucket', 'gone', ...target]);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringMatching(/^--audit-bucket: there is no bucket gone /),
+    ]);
+    expect((await runOps('fsck', target)).err).toMatch(/^--prefix: there is no table listless-records/);
+  });
+
+  it.each([
+    [{ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' }, /^nothing answers there: AWS_ENDPOINT_URL .*ECONNREFUSED/],
+    [{ AWS_REGION: '' }, /^no region: set AWS_REGION/],
+    [{ AWS_ACCESS_KEY_ID: '', AWS_EC2_METADATA_DISABLED: 'true' }, /^no credentials: set AWS_PROFILE/],
+  ])('with %j say once what is out of reach', async (environment, words) => {
+    for (const command of ['fsck', 'doctor']) {
+      const { code, out, err } = await runOps(command, [], environment);
+      expect([code, out, err]).toEqual([1, '', expect.stringMatching(words)]);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+    }
   });
 
   it.each([
@@ -185,7 +212,26 @@ describe('the commands', () => {
     ['restore-tenant', ['--from', 'x', '--prefix', 'y-'], /^--bucket is missing/],
     ['reindex', ['--after', 'nonsense'], /^--after takes what an earlier reindex printed/],
     ['fsck', ['--person', 'Ann'], /^--person takes the number of a person/],
-    ['fsck', ['--local', 'no-such-folder'], /^no local runtime runs on no-such-folder/],
+    [
+      'fsck',
+      ['--prefix', 'nobody-'],
+      /^--prefix: there is no table nobody-records, nobody-activity, nobody-runs in eu-/,
+    ],
+    ['doctor', ['--prefix', 'nobody-'], /^--prefix: there is no tenant here, no table nobody-records/],
+    ['fsck', ['--names', 'Ann'], /^--names needs --person/],
+    ['audit-verify', ['--audit-bucket', 'gone'], /^--audit-bucket: there is no bucket gone /],
+    ['export-tenant', ['--to', 'x', '--bucket', 'gone'], /^--bucket: there is no bucket gone /],
+    ['export-users', ['--pool', 'x', '--to', 'package.json'], /^--to: package.json is there already/],
+    ['export-users', ['--pool', 'x', '--to', 'gone/x.json'], /^--to: there is no folder gone/],
+    ['partner-templates', ['--owner', 'x', '--file', 'gone.json'], /^--file: gone.json cannot be read/],
+    ['partner-templates', ['--owner', 'x', '--file', 'README.md'], /^--file: README.md is no JSON/],
+    ['partner-templates', ['--owner', 'x', '--file', 'package.json'], /^--file: package.json .*\npartner_name: /],
+    [
+      'restore-tenant',
+      ['--from', 'gone', '--prefix', 'y-', '--bucket', 'z', '--no-erasures'],
+      /^--from: gone holds no/,
+    ],
+    ['fsck', ['--local', 'no-such-folder'], /^--local: no local runtime runs on no-such-folder/],
   ])('%s %j says how to use it', async (command, args, words) => {
     const { code, err } = await runOps(command, args);
     expect([code, err]).toEqual([2, expect.stringMatching(words)]);
@@ -195,7 +241,7 @@ describe('the commands', () => {
   it('need to know the tables', async () => {
     expect(await runOps('fsck', [], { RECORDS_TABLE: '' })).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^RECORDS_TABLE is not set/),
+      err: expect.stringMatching(/^--prefix is missing, and so is RECORDS_TABLE/),
     });
     expect(await runOps('fsck', ['--help'])).toMatchObject({ code: 0, out: expect.stringMatching(/^usage/) });
   });

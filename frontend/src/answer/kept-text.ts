@@ -3,7 +3,7 @@ type Control = {
   addEventListener: (type: 'input' | 'change', listener: () => void) => void;
 };
 
-/** Radio buttons as one control; a choice that is put back is told to them as one that was made. */
+/** Radio buttons as one control; putting a choice back fires `change`, as a press of a button does. */
 export const radioControl = (radios: readonly HTMLInputElement[]): Control => ({
   get value() {
     return radios.find(({ checked }) => checked)?.value ?? '';

@@ -45,7 +45,7 @@ const start = (root: HTMLElement): void => {
     return answer.ok;
   };
 
-  /** What was answered cannot be answered any more: the page shows what is so now. */
+  /** The question was settled elsewhere and takes no answer any more: the page shows how. */
   const readAnew = (): Promise<boolean> => {
     calls.pending = undefined;
     return read({ tone: 'failed', text: words('movedOn') });
@@ -65,7 +65,7 @@ const start = (root: HTMLElement): void => {
     else draw({ tone: 'failed', text: words(outcome.failure.status === OFFLINE ? 'notSent' : 'notSaved') });
   };
 
-  // What waited for a connection goes on by itself.
+  // An answer, or the reading of the page, that waited for a connection is sent by itself.
   globalThis.addEventListener('online', () => void (detail ? calls.pending && send(calls.pending.answer) : read()));
   show([element('main', { class: 'only' }, element('p', { role: 'status' }, words('loading')))]);
   void read().then((isOpen) => isOpen && calls.tellOpened());

@@ -16,7 +16,7 @@ let onSignInAgain: () => void = () => undefined;
 let onOutOfReach: () => void = () => undefined;
 let send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** Connects the data layer to the session, from which it gets access tokens, and which may have asked already. */
+/** Connects the data layer to the session: its access tokens, and `send`, which gives answers that were read ahead. */
 export const connectSession = (session: {
   accessToken: () => Promise<string | undefined>;
   onUnauthenticated: () => void;

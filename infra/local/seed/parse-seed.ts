@@ -1,11 +1,10 @@
 /**
- * What a data folder starts with: the demo company, users only, or the demo company with that many more vehicles,
- * trainings or people with days off. A training of those has 50 people; each of those people is away on every working
- * day of the present month.
+ * What a data folder starts with: the demo company, users only, or the demo company with so many additional vehicles,
+ * trainings of 50 people each, or people who are away on every working day of the present month.
  */
 export type Seed = { kind: 'demo' | 'empty'; vehicles: number; trainings: number; daysOff: number };
 
-/** The most that is made of each. */
+/** The most additional records of each kind. */
 const most = { vehicles: 1_000_000, trainings: 20_000, 'days-off': 5_000 } as const;
 const isCounted = (what: string | undefined): what is keyof typeof most =>
   what !== undefined && Object.hasOwn(most, what);

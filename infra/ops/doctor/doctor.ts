@@ -1,3 +1,4 @@
+import { failureSentence, isOutOfReach } from '../failure-sentence.ts';
 import { wrong, type Diagnosis, type Look } from './diagnosis.ts';
 import { lookAtBuckets } from './look-at-buckets.ts';
 import { lookAtKeys } from './look-at-keys.ts';
@@ -41,16 +42,18 @@ const looksAt = ({ prefix, isLocal, userPool }: Target): readonly Look[] => [
   { at: 'audit log', look: lookAtAudit },
 ];
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
-
-/** What is wrong with a tenant (docs/operations.md#doctor). A look that fails hides none of the others. */
+/**
+ * What is wrong with a tenant (docs/operations.md#doctor). A look that fails hides none of the others; throws where all
+ * of them would fail for the same reason.
+ */
 export const examine = async (target: Target): Promise<readonly Diagnosis[]> => {
   const found: Diagnosis[] = [];
   for (const { at, look } of looksAt(target)) {
     try {
       found.push(...(await look()));
     } catch (error) {
-      found.push(wrong(`The ${at} could not be looked at: ${messageOf(error)}.`));
+      if (isOutOfReach(error)) throw error;
+      found.push(wrong(`The ${at} could not be looked at: ${failureSentence(error).replace(/\.$/, '')}.`));
     }
   }
   return found;
