@@ -1,5 +1,5 @@
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { AssignStockInput } from './asset-runs.ts';
 import { assets } from './assets.ts';
@@ -15,7 +15,7 @@ export const stockFor = async (
   actor: Actor,
   { assetTypeId, query, asset_ids: ids }: Chosen,
 ): Promise<readonly AssetRow[]> => {
-  const everything = { segment_id: 'all', show_deleted_only: '0', search_term: '', orderby_direction: 'asc' } as const;
+  const everything = { segment_id: 'all', show_deleted_only: '0', ...wholeList } as const;
   const { rows, view } = await assets(actor).open(query ?? everything);
   const named = ids && new Set(ids);
   return matchingRows(rows, query ?? everything, view)

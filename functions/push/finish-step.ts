@@ -1,6 +1,6 @@
 import { DEVELOPERS, isUnderWay } from '#shared/push/names.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
-import { leaveMonth } from './lock.ts';
+import { leaveMonth } from './month-lock.ts';
 import { pushEvents } from './push-events.ts';
 import { countOutcomes } from './ask-step.ts';
 import { changeOwn, endPush, openPush, showProgress } from './step.ts';

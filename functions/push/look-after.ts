@@ -11,7 +11,7 @@ import { keepAnswer } from './answers.ts';
 import { countOutcomes } from './ask-step.ts';
 import { toError, logger } from '#functions/platform/runtime/log.ts';
 import { changeCommand, readCommand, stopWatching, watchedIds } from './command-store.ts';
-import { holdOrLeave } from './lock.ts';
+import { holdOrLeave } from './month-lock.ts';
 import { readHead } from './payload.ts';
 import { refusePerson } from './take-over.ts';
 

@@ -13,7 +13,7 @@ import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { changeCommand, storedCommand } from './command-store.ts';
-import { leaveMonth, takeMonth } from './lock.ts';
+import { leaveMonth, takeMonth } from './month-lock.ts';
 import { readMonth } from './month.ts';
 import { makePayload, payloadDiff, readAll, readHead } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';

@@ -6,7 +6,7 @@ import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push
 import type { PayrollLines, Sent } from '#functions/integrations/payroll-provider.ts';
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
-import { keepMonth } from './lock.ts';
+import { keepMonth } from './month-lock.ts';
 import { refusePerson } from './take-over.ts';
 import { defaultVoucherDate } from './voucher-date.ts';
 import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';

@@ -21,7 +21,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { assertFits } from './assert-fits.ts';
 import { readChosen } from './chosen.ts';
 import { createCommand } from './command-store.ts';
-import { assertFree, takeMonth } from './lock.ts';
+import { assertFree, takeMonth } from './month-lock.ts';
 import type { PushMonth } from './month.ts';
 import { freezePayload, makePayload, payloadDiff, readAll, readHead, type Payload } from './payload.ts';
 import { assertMapped } from './preview.ts';

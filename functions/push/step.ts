@@ -13,7 +13,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
 import { saveProgress } from '#functions/platform/runs/run-progress.ts';
 import { changeCommand, readCommand } from './command-store.ts';
-import { holdOrLeave, renewMonth } from './lock.ts';
+import { holdOrLeave, renewMonth } from './month-lock.ts';
 import { pushEvents } from './push-events.ts';
 
 /* What every step of a push does before and after its own work (docs/areas/push.md#machine). */

@@ -1,7 +1,7 @@
 import type { ContractsHome } from '#shared/contract/home/get-home.ts';
 import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import { currentSigner, isAwaiting } from '#shared/contracts/signing.rules.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianDay, toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
@@ -9,8 +9,6 @@ import { contracts } from '#functions/contracts/contracts.ts';
 import { contractsToSign } from './to-sign.ts';
 
 const underWay = { segment_id: 'under_way', show_deleted_only: '0' } as const;
-const everything = { search_term: '', orderby_direction: 'asc' } as const;
-
 const waitingSince = (row: ContractRow): IsoDate => belgianDay(new Date(currentSigner(row)?.sent_at ?? row.created_at));
 
 const waitingOf = (rows: readonly ContractRow[]): NonNullable<ContractsHome['mine']> => {
@@ -29,7 +27,7 @@ const waitingOf = (rows: readonly ContractRow[]): NonNullable<ContractsHome['min
 
 const awaiting = async (actor: Actor): Promise<ContractRow[]> => {
   const { rows, view } = await contracts(actor).open(underWay);
-  return matchingRows(rows, everything, view).filter(({ state }) => isAwaiting(state));
+  return matchingRows(rows, wholeList, view).filter(({ state }) => isAwaiting(state));
 };
 
 /** The contracts of the home page: what waits for the user's own signature, and for anybody's. */

@@ -1,5 +1,5 @@
 import type { SoftwareHome } from '#shared/contract/home/get-home.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { productCost } from '#shared/software/product.rules.ts';
@@ -17,7 +17,6 @@ import { products } from './products.ts';
 import { productTotals } from './software-cost.ts';
 
 const SEATS_SHOWN = 4;
-const everything = { search_term: '', orderby_direction: 'asc' } as const;
 const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' }) as const;
 
 const renewalsAmong = (products: readonly ProductRow[]): SoftwareHome['renewals_ahead'] => {
@@ -61,15 +60,15 @@ export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
     products(actor).open(segment('all')),
     products(actor).open(segment('renewal')),
   ]);
-  const active = matchingRows(allLicenses.rows, everything, allLicenses.view);
-  const heldByLeavers = matchingRows(left.rows, everything, left.view);
-  const inUse = matchingRows(allProducts.rows, everything, allProducts.view);
+  const active = matchingRows(allLicenses.rows, wholeList, allLicenses.view);
+  const heldByLeavers = matchingRows(left.rows, wholeList, left.view);
+  const inUse = matchingRows(allProducts.rows, wholeList, allProducts.view);
   return {
     products: inUse.length,
     licenses: active.length,
     left: heldByLeavers.length,
     left_cost: sumMoney(heldByLeavers.map((row) => row.cost_monthly)),
-    renewals: matchingRows(renewing.rows, everything, renewing.view).length,
+    renewals: matchingRows(renewing.rows, wholeList, renewing.view).length,
     renewals_ahead: renewalsAmong(inUse),
     ...seatsAmong(inUse),
     ...(await perMonth(actor)),

@@ -1,5 +1,5 @@
 import type { TrainingsHome } from '#shared/contract/home/get-home.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
@@ -16,12 +16,11 @@ import { mandatoryPrograms, stillMustFollow } from './to-follow.ts';
 const UPCOMING_DAYS = 14;
 const SHOWN = 5;
 const NAMED = 2;
-const everything = { search_term: '', orderby_direction: 'asc' } as const;
 const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' }) as const;
 
 const participantsIn = async (actor: Actor, name: string): Promise<ParticipantRow[]> => {
   const { rows, view } = await participants(actor).open(segment(name));
-  return matchingRows(rows, { ...everything, orderby_column: 'valid_until' }, view);
+  return matchingRows(rows, { ...wholeList, orderby_column: 'valid_until' }, view);
 };
 
 /** The certificates by the month of their last day. */
@@ -34,7 +33,7 @@ const expiryByMonth = (certificates: readonly ParticipantRow[]): TrainingsHome['
 /** The cost of the trainings of each month; for a team manager, the shares of those of their people who share it. */
 const costPerMonth = async (actor: Actor): Promise<TrainingsHome['cost_per_month']> => {
   const { rows, view } = await courses(actor).openTrainings(segment('all'));
-  const byMonth = Map.groupBy(matchingRows(rows, everything, view), ({ start_date: start }) => start?.slice(0, 7));
+  const byMonth = Map.groupBy(matchingRows(rows, wholeList, view), ({ start_date: start }) => start?.slice(0, 7));
   const sharers = isTeamScoped(actor) ? (await participantsIn(actor, 'all')).filter(sharesCost) : null;
   const ofTraining = sharers && Map.groupBy(sharers, ({ training_id: training }) => training);
   const costOf = (row: CourseRow): number | null =>
@@ -57,7 +56,7 @@ const countToFollow = async (actor: Actor): Promise<TrainingsHome['still_to_foll
 export const trainingsHome = async (actor: Actor): Promise<TrainingsHome> => {
   const until = addDays(today(), UPCOMING_DAYS);
   const { rows, view } = await courses(actor).openTrainings(segment('upcoming'));
-  const upcoming = matchingRows(rows, { ...everything, orderby_column: 'start_date' }, view).filter(
+  const upcoming = matchingRows(rows, { ...wholeList, orderby_column: 'start_date' }, view).filter(
     ({ start_date: start }) => start !== null && start <= until,
   );
   const [open, soon, expired, certificates, toFollow, cost] = await Promise.all([

@@ -64,6 +64,9 @@ export const applyListQuery = <Row extends { readonly id: number }>(
   return { data, count: matches.count };
 };
 
+/** The query that every row of a list matches, in the order of the list. */
+export const wholeList = { search_term: '', orderby_direction: 'asc' } as const;
+
 /** The query of a list whose latest rows come first unless it says otherwise. */
 export const latestFirst = <Q extends RowQuery>(query: Q): Q =>
   query.orderby_column === undefined ? { ...query, orderby_direction: 'desc' } : query;

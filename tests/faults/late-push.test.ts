@@ -3,7 +3,7 @@ import { LATE_HOURS, LEASE_MINUTES } from '#shared/push/limits.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { changeCommand, storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
-import { renewMonth } from '#functions/push/lock.ts';
+import { renewMonth } from '#functions/push/month-lock.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { transactionDynamo } from '#functions/platform/storage/client.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';

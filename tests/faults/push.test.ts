@@ -7,7 +7,7 @@ import { changeCommand, storedCommand } from '#functions/push/command-store.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
 import { sendStep } from '#functions/push/send-step.ts';
-import { leaveMonth } from '#functions/push/lock.ts';
+import { leaveMonth } from '#functions/push/month-lock.ts';
 import { readOutcomes } from '#functions/push/person-outcomes.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';

@@ -1,4 +1,4 @@
-import { matchingRows } from '#shared/list/apply-list-query.ts';
+import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -8,5 +8,5 @@ import type { RecordRow } from './stored-record.ts';
 export const rowsInSight = async (kind: RecordKind, actor: Actor): Promise<readonly RecordRow[]> => {
   if (!can(actor, kind.read)) return [];
   const { rows, view } = await kind.open(actor, { segment_id: 'all', show_deleted_only: '0' });
-  return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
+  return matchingRows(rows, wholeList, view);
 };
