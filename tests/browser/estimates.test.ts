@@ -65,7 +65,7 @@ describe('the estimates of a vehicle', () => {
   it('are missed with a word in a year whose figures nobody knows yet', async () => {
     const id = await addCar(admin, aCar({ plate: '1-EST-004', cost_yearly: 9000 }));
     await admin.post('/dev/clock', { today: '04/01/2030' });
-    const unknown = page.getByText(/^The figures for 2030 are not known yet\./).first();
+    const unknown = page.getByText(/The figures for 2030 are not known yet\./).first();
     for (const path of ['/', '/fleet/what-if/target?target=10', `/fleet/what-if?car=${id}`]) {
       await visit(page, path);
       await unknown.waitFor();
