@@ -79,7 +79,7 @@ const presentCompared = (
   const thisYear = Number(today().slice(0, 4));
   const contribution = contributionFigure(vehicle, thisYear, parametersOf);
   const { benefit, missing } = benefitFigure(vehicle, null, today(), parametersOf);
-  const figures = whatIfYears(vehicle, cost, years, parametersOf, thisYear);
+  const figures = whatIfYears(vehicle, cost, years, parametersOf);
   return {
     name,
     car_id,

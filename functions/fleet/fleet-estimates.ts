@@ -22,7 +22,7 @@ export const fleetEstimates = () => {
   );
   return {
     add,
-    figures: (seesBenefit: boolean): FleetHome['estimates'] => {
+    figures: (seesBenefit: boolean): Omit<FleetHome['estimates'], 'unknown_year'> => {
       const { all, teams } = together();
       return {
         co2_contribution: all.contribution / 100,

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contracts/contract.ts';
-import { deadlineEnd, isLateForStart, nextReminder, nextWarning } from '#shared/contracts/signing-times.rules.ts';
+import { deadlineEnd, dueWarnings, isLateForStart, nextReminder } from '#shared/contracts/signing-times.rules.ts';
 import { canAct, currentSigner } from '#shared/contracts/signing.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -14,8 +14,9 @@ export const isDue = ({ due_at: due }: Pick<Contract, 'due_at'>, at: Date): bool
 
 const isPast = (moment: Date | undefined, at: Date): boolean => moment !== undefined && moment <= at;
 
-/** Warns signer and sender of the deadline, once for each of the days. */
-const planWarning = (before: Contract, days: number): Planned => {
+/** Warns signer and sender of the deadline; of several days that were missed once, as on the last of them. */
+const planWarning = (before: Contract, due: readonly number[]): Planned => {
+  const days = Math.min(...due);
   const signer = currentSigner(before);
   const { sending, type } = before;
   if (!signer || !sending) return nothingPlanned(before);
@@ -26,7 +27,7 @@ const planWarning = (before: Contract, days: number): Planned => {
   const letter = { purpose: 'sign_deadline_sender', occasion: `${sending.number} ${days}`, values } as const;
   return planStep({
     before,
-    change: { sending: { ...sending, warned: [...sending.warned, days] } },
+    change: { sending: { ...sending, warned: [...sending.warned, ...due] } },
     happened: [],
     writes: [
       ...(before.method === 'paper' ? [] : mailToSigner(before, signer, 'warned', `warned ${days}`)),
@@ -39,8 +40,8 @@ const planWarning = (before: Contract, days: number): Planned => {
 export const planDue = (contract: Contract, at: Date): Planned => {
   if (contract.deadline !== null && canAct(contract, 'expire') && deadlineEnd(contract.deadline) <= at)
     return planExpiry(contract);
-  const warning = nextWarning(contract);
-  if (warning && isPast(warning.at, at)) return planWarning(contract, warning.days);
+  const warnings = dueWarnings(contract, at);
+  if (warnings.length > 0) return planWarning(contract, warnings);
   const signer = currentSigner(contract);
   if (signer && isPast(nextReminder(contract), at)) return planReminder(null, contract, signer.id);
   // Nothing that was due is left, so the next moment is noted.

@@ -2,24 +2,29 @@ import { toCent } from '#shared/values/money.ts';
 import { benefitBetween } from './benefit-in-kind.rules.ts';
 import { co2Contribution } from './co2-contribution.rules.ts';
 import type { EstimatedVehicle } from './estimate.ts';
-import type { ParametersOf } from './parameters.ts';
+import { FIRST_YEAR, type ParametersOf, type YearParameters } from './parameters.ts';
 
 /** The multipliers of the CO2 contribution are set up to this year and stay so. */
 export const LAST_YEAR = 2029;
 
+/** The figures of the last year up to this one of which all are known; undefined where there is none. */
+const lastKnownTo = (year: number, parametersOf: ParametersOf): YearParameters | undefined => {
+  for (let before = year; before >= FIRST_YEAR; before -= 1) {
+    const figures = parametersOf(before);
+    if (figures.missing.length === 0) return figures;
+  }
+  return undefined;
+};
+
 /** The figures of years that are not known yet: what the law set for them, and the yearly figures of the last known year. */
 export const projectedFrom =
-  (parametersOf: ParametersOf, lastKnown: number): ParametersOf =>
+  (parametersOf: ParametersOf): ParametersOf =>
   (year) => {
     const own = parametersOf(year);
-    if (year <= lastKnown) return own;
-    const last = parametersOf(lastKnown).values;
-    const assumed = Object.fromEntries(own.missing.map((code) => [code, last[code]]));
-    return {
-      ...own,
-      values: { ...own.values, ...assumed },
-      missing: own.missing.filter((code) => last[code] === undefined),
-    };
+    const last = lastKnownTo(year, parametersOf);
+    if (last === undefined || own.missing.length === 0) return own;
+    const assumed = Object.fromEntries(own.missing.map((code) => [code, last.values[code]]));
+    return { ...own, values: { ...own.values, ...assumed }, missing: [] };
   };
 
 export type WhatIfYear = {
@@ -38,9 +43,8 @@ export const whatIfYears = (
   yearlyCost: number | null,
   years: readonly number[],
   parametersOf: ParametersOf,
-  lastKnown: number,
 ): WhatIfYear[] => {
-  const projected = projectedFrom(parametersOf, lastKnown);
+  const projected = projectedFrom(parametersOf);
   return years.map((year) => {
     const contribution = co2Contribution(vehicle, year, projected);
     const paid = 'figure' in contribution ? toCent(contribution.figure.monthly * 12) : null;

@@ -5,6 +5,7 @@ import {
   deadlineEnd,
   deadlineIssues,
   defaultDeadline,
+  dueWarnings,
   isLateForStart,
   nextDue,
   nextReminder,
@@ -162,6 +163,16 @@ describe('what is due for a contract', () => {
     expect(warning({ deadline: null })).toBeUndefined();
     expect(warning({ sending: undefined })).toBeUndefined();
     expect(warning({ state: 'signed' })).toBeUndefined();
+  });
+
+  it('is one warning where nothing ran on the day of the earlier one', () => {
+    const due = (at: string, over: Partial<Timed> = {}) => dueWarnings(contract(over), new Date(at));
+    expect(due('2026-12-23T22:59:59Z')).toEqual([]);
+    expect(due('2026-12-23T23:00:00Z')).toEqual([7]);
+    expect(due('2026-12-29T23:00:00Z')).toEqual([7, 1]);
+    expect(due('2026-12-29T23:00:00Z', { sending: sending({ warned: [7] }) })).toEqual([1]);
+    expect(due('2026-12-29T23:00:00Z', { state: 'signed' })).toEqual([]);
+    expect(due('2026-12-29T23:00:00Z', { deadline: null })).toEqual([]);
   });
 
   it('is the first of all that waits', () => {

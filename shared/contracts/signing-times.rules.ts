@@ -70,6 +70,12 @@ export const nextWarning = ({ state, deadline, sending }: Timed): { at: Date; da
 export const passedWarnings = (deadline: IsoDate, at: Date): number[] =>
   WARN_DAYS.filter((days) => startOfDay(addDays(deadline, -days)) <= at);
 
+/** The days before the deadline of which is to be warned now: several where nothing ran on the day of an earlier one. */
+export const dueWarnings = ({ state, deadline, sending }: Timed, at: Date): number[] =>
+  !isAwaiting(state) || deadline === null || !sending
+    ? []
+    : passedWarnings(deadline, at).filter((days) => !sending.warned.includes(days));
+
 /** When the result is tried, the first time at once and then ever later. */
 const nextTry = (tries: number, at: Date): Date =>
   new Date(at.getTime() + (tries === 0 ? 0 : Math.min(TRY_AGAIN_MS * 2 ** (tries - 1), TRY_AGAIN_MAX_MS)));

@@ -62,6 +62,22 @@ describe('the estimates of a vehicle', () => {
     await page.getByText('CO₂: 195 g/km, of the corresponding car that the tax office lists').waitFor();
   });
 
+  it('are missed with a word in a year whose figures nobody knows yet', async () => {
+    const id = await addCar(admin, aCar({ plate: '1-EST-004', cost_yearly: 9000 }));
+    await admin.post('/dev/clock', { today: '04/01/2030' });
+    const unknown = page.getByText(/The figures for 2030 are not known yet\./).first();
+    for (const path of ['/', '/fleet/what-if/target?target=10', `/fleet/what-if?car=${id}`]) {
+      await visit(page, path);
+      await unknown.waitFor();
+    }
+    const assumed = page.getByText('* The yearly figures are not known yet: those of the last known year stand in.');
+    await assumed.first().waitFor();
+    // What the employer pays holds a figure of another year, too.
+    await page.getByText('per year\u00A0*', { exact: true }).waitFor();
+    expect(await lookAt(page, 'what-if-unknown-year')).toEqual([]);
+    await admin.post('/dev/clock', { today: '23/11/2026' });
+  });
+
   it('stand beside those of another car in an address for colleagues, which fills in a new vehicle', async () => {
     const id = await addCar(admin, aCar({ plate: '1-EST-003', cost_yearly: 9000, related_employee_id: 2 }));
     await visit(page, `/fleet/${id}`);

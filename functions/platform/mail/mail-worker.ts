@@ -29,8 +29,9 @@ const AT_ONCE = 4;
 const SENDING_MAX_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 5_000;
 const DELAY_MAX_MS = 15 * 60_000;
-/** A mail that the service is too busy for is tried this long. */
+/** A mail that the service is too busy for is tried this long, and this often where no worker ran for a while. */
 const GIVE_UP_MS = 86_400_000;
+const ATTEMPTS_MIN = 10;
 
 /** Where a link of each purpose leads, below the address of the app. */
 const linkPages: Readonly<Record<PagePurpose, string>> = { invite: 'answer', sign: 'sign', 'days-off': 'my-days-off' };
@@ -109,7 +110,7 @@ const save = async (mail: StoredMail, outcome: SendOutcome): Promise<unknown> =>
         revokesLink: true,
       });
     case 'busy':
-      return Date.now() - Date.parse(mail.queued_at) < GIVE_UP_MS
+      return Date.now() - Date.parse(mail.queued_at) < GIVE_UP_MS || mail.attempts < ATTEMPTS_MIN
         ? putBack(mail)
         : saveOutcome(mail, { from, state: 'failed', problem: { code: 'gave_up' }, revokesLink: true });
     case 'unknown':

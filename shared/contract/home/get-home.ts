@@ -77,6 +77,8 @@ export const fleetHome = z.object({
     benefit: amount.nullable(),
     /** Active vehicles whose contribution cannot be told. */
     without: count,
+    /** The present year while not all of its figures are known: what needs them is left out. */
+    unknown_year: z.int().nullable(),
     by_team: z.array(teamCost.extend({ vehicles: count, benefit: amount.nullable() })),
   }),
   /** Number of vehicles left out of both, since their costs are in another currency. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { aBicycle, aCar, aMotorbike } from '#tests/builders/car.ts';
 import { detailsOf, fieldsOf, startFleet } from '#tests/api/fleet/car-calls.ts';
+import { knowFigures } from '#tests/harness/known-figures.ts';
 
 const { runtime, admin, add, features } = await startFleet();
 const manager = await runtime.as('manager');
@@ -154,12 +155,22 @@ it('are added up for the home page, benefits only for whoever may see them', asy
   const homeOf = async (client: typeof admin) => (await client.get('/api/home')).body.fleet.estimates;
   expect(benefit).toBeGreaterThan(4000);
   const { by_team: teams, ...totals } = await homeOf(admin);
-  expect(totals).toEqual({ benefit, co2_contribution: contribution, without: 1 });
+  expect(totals).toEqual({ benefit, co2_contribution: contribution, without: 1, unknown_year: null });
   expect(sum(teams.map((team: { yearly: number }) => team.yearly))).toBeCloseTo(contribution, 2);
   expect(sum(teams.map((team: { benefit: number }) => team.benefit))).toBeCloseTo(benefit, 2);
   const hidden = await homeOf(await runtime.as('nowages'));
   expect([hidden.benefit, hidden.co2_contribution, new Set(hidden.by_team.map((team: { benefit: null }) => team.benefit))]).toEqual([null, contribution, new Set([null])]);
 }); // prettier-ignore
+
+it('are none in a year whose figures nobody knows yet, which the home page says until somebody adds them', async () => {
+  onDay('2030-01-01');
+  const homeOf = async () => (await admin.get('/api/home')).body.fleet.estimates;
+  expect(await homeOf()).toMatchObject({ benefit: 0, co2_contribution: 0, by_team: [], unknown_year: 2030 });
+  await knowFigures(admin, 2030);
+  const { unknown_year: year, benefit } = await homeOf();
+  expect(year).toBeNull();
+  expect(benefit).toBeGreaterThan(4000);
+});
 
 it('takes the CO2 of the corresponding car, which a fake hybrid alone keeps', async () => {
   onDay('2026-06-15');

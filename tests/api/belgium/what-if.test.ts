@@ -38,6 +38,21 @@ it('compares the car of a driver with others by year, with the figures of this y
   expect((await ask(await runtime.as('manager'), { car_id: foreign, alternatives: [] })).code).toBe('not_found');
 });
 
+it('stands in with the last known year in the first days of a year whose figures are not published', async () => {
+  pinToday('2030-01-04');
+  const { years, compared } = (await admin.post('/api/cars/whatIf', { alternatives: [electric] })).body;
+  expect(years).toEqual([2030]);
+  const [car] = compared;
+  // Nothing is told as the figure of today: only the years to come are assumed.
+  expect([car.benefit_in_kind, car.co2_contribution]).toEqual([null, null]);
+  expect(car.missing.map((each: { reason: string }) => each.reason)).toEqual(['no_parameters', 'no_parameters']);
+  const [figures] = car.figures;
+  expect([figures.year, figures.assumed]).toEqual([2030, 1]);
+  expect(figures.benefit).toBeGreaterThan(0);
+  expect(figures.co2_contribution).toBeGreaterThan(0);
+  expect(figures.cost).toBeGreaterThan(9000);
+});
+
 it('names every missing or impossible field of another car, and says how the figures were computed', async () => {
   pinToday('2026-11-23');
   const ask = async (...alternatives: object[]) => admin.post('/api/cars/whatIf', { alternatives });

@@ -68,6 +68,9 @@ const Estimates = (props: { home: Home }) => (
   </Suspense>
 );
 
+/** Whether vehicles would have estimates, but the figures of the year are not known. */
+const isUnknown = ({ estimates: { unknown_year: year, without } }: FleetHome): boolean => year !== null && without > 0;
+
 const hasCost = ({ fleet }: Home): boolean => fleet?.cost_by_team.some(({ yearly }) => yearly > 0) ?? false;
 
 export const home: HomePart = {
@@ -117,7 +120,7 @@ export const home: HomePart = {
       area: 'fleet',
       order: 55,
       place: 'either',
-      shows: ({ fleet }) => (fleet?.estimates.co2_contribution ?? 0) > 0,
+      shows: ({ fleet }) => fleet !== null && (fleet.estimates.co2_contribution > 0 || isUnknown(fleet)),
       Card: Estimates,
     },
   ],

@@ -6,17 +6,18 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { toFollowSegment } from '#shared/trainings/people-segments.ts';
-import { dayMonth } from '#shared/values/formats.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { useSegmentChoices, EVERYONE } from '../../people-choice/use-people-choice.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { shortDay } from '../../ui/short-day.ts';
 import { openSessions, sessionLabel } from './open-sessions.ts';
 import { useAddToSession } from './use-add-to-session.ts';
 import type { ProgramDetails, ProgramSession } from './use-program.ts';
@@ -29,6 +30,7 @@ type Props = { program: ProgramDetails; sessions: readonly ProgramSession[]; may
 
 const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | undefined }) => {
   const { t } = useTranslation('trainings');
+  const thisYear = useActor().today.slice(-4);
   const { employee, seat, expired_on: expired } = person;
   return (
     <li className={classes.toFollow}>
@@ -43,7 +45,9 @@ const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | un
       </span>
       {seat && (
         <Link to={paths.training(seat.training_id)} className={classes.seat}>
-          {seat.start_date === null ? t('program.hasSeat') : t('program.seatOn', { day: dayMonth(seat.start_date) })}
+          {seat.start_date === null
+            ? t('program.hasSeat')
+            : t('program.seatOn', { day: shortDay(seat.start_date, thisYear) })}
         </Link>
       )}
       {!seat && onAdd && (
@@ -120,12 +124,13 @@ type AddAllProps = { session: ProgramSession; count: number; isAdding: boolean; 
 
 const AddAll = ({ session, count, isAdding, onAdd }: AddAllProps) => {
   const { t } = useTranslation('trainings');
+  const thisYear = useActor().today.slice(-4);
   return (
     <div className={classes.addAll}>
       <Button fullWidth variant="default" loading={isAdding} leftSection={<IconUserPlus />} onClick={onAdd}>
         {t('program.addAll', {
           count: count,
-          session: session.start_date === null ? session.name : dayMonth(session.start_date),
+          session: session.start_date === null ? session.name : shortDay(session.start_date, thisYear),
         })}
       </Button>
     </div>

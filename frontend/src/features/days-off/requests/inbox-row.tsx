@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRowOut } from '#shared/contract/days-off/request.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/router.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
@@ -16,6 +16,7 @@ type Props = { row: RequestRowOut; isOpen: boolean; to: string; isPicked: boolea
 /** One request in the list of the inbox: who, when, how much, and the facts that speak against it. */
 export const InboxRow = ({ row, isOpen, to, isPicked, onPick }: Props) => {
   const { t } = useTranslation('days-off');
+  const thisYear = useActor().today.slice(-4);
   const mayDecide = useCan()('days:decide');
   const amount = useAmountWords();
   const period = usePeriodWords();
@@ -46,7 +47,7 @@ export const InboxRow = ({ row, isOpen, to, isPicked, onPick }: Props) => {
       <Link to={to} className={classes.link} aria-current={isOpen || undefined} replace={isOpen}>
         <span className={classes.line}>
           <strong>{row.person_name}</strong>
-          <span className={classes.dim}>{t('inbox.since', { day: sinceDay(row.requested_at) })}</span>
+          <span className={classes.dim}>{t('inbox.since', { day: sinceDay(row.requested_at, thisYear) })}</span>
         </span>
         <span className={classes.line}>
           <span className={classes.what}>

@@ -1,5 +1,5 @@
 import { belgianMoment } from '#shared/values/dates.ts';
-import { dayMonth } from '#shared/values/formats.ts';
+import { shortDay } from '../../../ui/short-day.ts';
 
-/** The day and month of a moment: `19/11`. */
-export const sinceDay = (moment: string): string => dayMonth(belgianMoment(moment));
+/** The day of a moment: `19/11`, with its year where that is another one. */
+export const sinceDay = (moment: string, thisYear: string): string => shortDay(belgianMoment(moment), thisYear);

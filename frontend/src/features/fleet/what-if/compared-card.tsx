@@ -44,6 +44,7 @@ export const ComparedCard = ({ car, name, present, year, edit, remove, orderTo }
   const { t } = useTranslation(['what-if', 'belgium']);
   const { benefit_in_kind: benefit, co2_contribution: contribution, missing } = car;
   const cost = costOf(car);
+  const isAssumed = car.figures[0]?.assumed === 1;
   return (
     <SectionCard
       title={
@@ -101,8 +102,10 @@ export const ComparedCard = ({ car, name, present, year, edit, remove, orderTo }
                   <Money value={cost} />
                 </strong>{' '}
                 {t('perYear')}
+                {isAssumed && '\u00A0*'}
               </p>
               <p className={figures.dim}>{t('yearlyCostText')}</p>
+              {isAssumed && <p className={figures.dim}>{t('assumed')}</p>}
               <Difference of={cost} now={costOf(present)} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmissionTarget } from '#shared/contract/fleet/get-emission-target.ts';
+import { useActor } from '../../../ui/actor.tsx';
 import { CardTable } from '../../../ui/card-table.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -72,6 +73,7 @@ export const TargetPlan = ({
   answer: Answer;
 }) => {
   const { t } = useTranslation(['what-if', 'fleet', 'belgium']);
+  const year = useActor().today.slice(-4);
   if (average === null) return <p className={classes.empty}>{t('target.nobody')}</p>;
   const grams = (value: number): string => `${wholeNumber(value)} ${t('fleet:unit.co2')}`;
   const known = [{ key: 'average', label: t('target.average'), value: grams(average) }];
@@ -80,7 +82,7 @@ export const TargetPlan = ({
         ...known,
         { key: 'cars', label: t('target.cars'), value: wholeNumber(plan.cars) },
         { key: 'after', label: t('target.averageAfter'), value: grams(plan.average_after ?? average) },
-        { key: 'saving', label: t('target.saving'), value: <Money value={plan.saving_yearly} /> },
+        { key: 'saving', label: t('target.saving'), value: amount(electric === null ? null : plan.saving_yearly) },
       ]
     : known;
   return (
@@ -90,8 +92,13 @@ export const TargetPlan = ({
         {plan && <Reached plan={plan} average={average} />}
         <p className={classes.small}>
           {unknown > 0 && `${t('target.unknown', { count: unknown })} `}
-          {plan && plan.without_saving > 0 && `${t('target.withoutSaving', { count: plan.without_saving })} `}
-          {electric !== null && `${t('target.note', { amount: format().euro(electric) })} `}
+          {electric !== null &&
+            plan &&
+            plan.without_saving > 0 &&
+            `${t('target.withoutSaving', { count: plan.without_saving })} `}
+          {electric === null
+            ? `${t('belgium:no.no_parameters', { year })} `
+            : `${t('target.note', { amount: format().euro(electric) })} `}
           {t('belgium:estimate')}.
         </p>
       </SectionCard>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../ui/actor.tsx';
 import { BarList, type Bar } from '../../../ui/bar-list.tsx';
 import { format } from '../../../ui/format.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { shortDay } from '../../../ui/short-day.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import type { TeamDetail } from './team-detail.ts';
 import classes from './teams.module.css';
-import { dayMonth } from '#shared/values/formats.ts';
 
 type Props = { team: TeamDetail };
 
@@ -44,6 +45,7 @@ const Nothing = ({ children }: { children: ReactNode }) => <p className={classes
 /** Who is away this and next week. */
 export const AbsencesCard = ({ team: { absences } }: Props) => {
   const { t } = useTranslation('people');
+  const thisYear = useActor().today.slice(-4);
   if (absences === null) return null;
   return (
     <SectionCard
@@ -70,8 +72,8 @@ export const AbsencesCard = ({ team: { absences } }: Props) => {
               </span>
               <span className={classes.days}>
                 {one.start_date === one.end_date
-                  ? dayMonth(one.start_date)
-                  : `${dayMonth(one.start_date)} – ${dayMonth(one.end_date)}`}
+                  ? shortDay(one.start_date, thisYear)
+                  : `${shortDay(one.start_date, thisYear)} – ${shortDay(one.end_date, thisYear)}`}
               </span>
             </li>
           ))}
