@@ -17,6 +17,15 @@ describe('a delivery that fails', () => {
     expect(moments.length).toBeLessThan(20);
   });
 
+  it('is tried seven times at least, at growing distances, after days without a worker', () => {
+    const moments: number[] = [];
+    for (let at: number | null = queued + 5 * DAYS; at !== null && moments.length < 50;) {
+      moments.push(at - queued - 5 * DAYS);
+      at = nextAttempt({ queued_at: queuedAt, attempts: moments.length }, at, 0);
+    }
+    expect(moments).toEqual([0, 5_000, 65_000, 365_000, 2_165_000, 9_365_000, 27_365_000]);
+  });
+
   it('does not come back together with those that failed with it', () => {
     const after = (random: number) => nextAttempt({ queued_at: queuedAt, attempts: 4 }, queued, random);
     expect(after(0)).toBe(queued + 30 * 60_000);

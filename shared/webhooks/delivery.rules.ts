@@ -10,19 +10,26 @@ const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 
 /** Up to this part of a wait is added, so that many deliveries do not come back at the same moment. */
 const JITTER = 0.2;
 
-export const isOverdue = (since: string, at: number): boolean => at - Date.parse(since) >= DELIVERY_DAYS * DAY;
+const isOverdue = (since: string, at: number): boolean => at - Date.parse(since) >= DELIVERY_DAYS * DAY;
 
 /**
- * When a delivery is tried again after as many attempts (epoch ms); null once it was tried for three days. The last
- * attempt is at their end.
+ * Whether nothing is tried any more after as many attempts, `since` the first of them for three days. After days without
+ * a worker each wait is still taken once.
+ */
+export const isGivenUp = (since: string, attempts: number, at: number): boolean =>
+  attempts >= WAITS.length && isOverdue(since, at);
+
+/**
+ * When a delivery is tried again after as many attempts (epoch ms); null once it is given up. The last attempt is at the
+ * end of the three days.
  */
 export const nextAttempt = (
   { queued_at: queuedAt, attempts }: { readonly queued_at: string; readonly attempts: number },
   at: number,
   random: number,
 ): number | null => {
-  if (isOverdue(queuedAt, at)) return null;
+  if (isGivenUp(queuedAt, attempts, at)) return null;
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0;
-  const end = Date.parse(queuedAt) + DELIVERY_DAYS * DAY;
+  const end = isOverdue(queuedAt, at) ? Infinity : Date.parse(queuedAt) + DELIVERY_DAYS * DAY;
   return Math.min(at + wait * (1 + JITTER * random), end);
 };

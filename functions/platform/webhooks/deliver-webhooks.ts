@@ -1,4 +1,4 @@
-import { isOverdue, nextAttempt } from '#shared/webhooks/delivery.rules.ts';
+import { isGivenUp, nextAttempt } from '#shared/webhooks/delivery.rules.ts';
 import type { DeliveryProblem } from '#shared/webhooks/names.ts';
 import type { Attempt, WebhookSubscription } from '#shared/webhooks/webhook.ts';
 import { restoredAt } from '#functions/platform/storage/restored-at.ts';
@@ -60,8 +60,11 @@ const settled = (delivery: StoredDelivery, attempt: Attempt): StoredDelivery => 
   return next === null ? { ...tried, state: 'failed', next_at: null } : { ...tried, next_at: isoOf(next) };
 };
 
-/** Keeps since when a subscription fails, and switches off one that failed for too long or wants nothing more. */
-const noteHealth = async (lane: Lane, { status, problem, at }: Attempt): Promise<void> => {
+/**
+ * Keeps since when a subscription fails, and switches off one that failed for too long or wants nothing more. `attempts`
+ * are those of the delivery.
+ */
+const noteHealth = async (lane: Lane, { status, problem, at }: Attempt, attempts: number): Promise<void> => {
   const { id } = lane.subscription;
   if (problem === null) {
     lane.failuresLeft = FAILURES_MAX;
@@ -75,7 +78,7 @@ const noteHealth = async (lane: Lane, { status, problem, at }: Attempt): Promise
     lane.failing = at;
     return transact([noteFailing(id, at)]);
   }
-  if (isOverdue(lane.failing, Date.now() + ROUNDING_MS)) await stopSubscription(id, 'failed');
+  if (isGivenUp(lane.failing, attempts, Date.now() + ROUNDING_MS)) await stopSubscription(id, 'failed');
 };
 
 /** Takes a delivery for this worker with one conditional write, sends it, and stores the outcome. */
@@ -89,8 +92,9 @@ const deliver = async (lane: Lane, waiting: StoredDelivery): Promise<void> => {
   const headers = webhookHeaders(lane.secrets, { id: event.id, timestamp, body });
   const answer = await lane.send({ url: lane.subscription.url, headers, body });
   const attempt = { at: isoOf(started), ...answer, milliseconds: Date.now() - started };
-  await saveUnlessMoved(taken, settled(taken, attempt));
-  await noteHealth(lane, attempt);
+  const tried = settled(taken, attempt);
+  await saveUnlessMoved(taken, tried);
+  await noteHealth(lane, attempt, tried.attempt_count);
 };
 
 /** Sends one delivery now, whatever else waits; the row has the outcome. */

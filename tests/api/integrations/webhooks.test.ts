@@ -369,6 +369,22 @@ describe('a webhook that does not arrive', () => {
     expect(rebound.status).toBeNull();
   });
 
+  it('is neither given up nor switched off by one failure after days without a worker', async () => {
+    const { id } = await add();
+    await addCar();
+    receiver.answerWith(500);
+    await worker();
+    await travelTo(Date.now() + 5 * DAY);
+    await worker();
+    expect((await list())[0]).toMatchObject({ active: 1, stopped: null });
+    receiver.answerWith(200);
+    await travelTo(Date.now() + 10 * 60_000);
+    await worker();
+    const states: string[] = (await log(id)).data.map(({ state }: { state: string }) => state);
+    expect(new Set(states)).toEqual(new Set(['delivered']));
+    expect((await list())[0]).toMatchObject({ active: 1, failing_since: null });
+  });
+
   it('is switched off after three days, and what waits is not sent', async () => {
     const { id } = await add();
     await addCar();
