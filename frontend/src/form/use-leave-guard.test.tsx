@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from '../ui/router.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useLeaveGuard, useUploadGuard } from './use-leave-guard.tsx';
 
 const forget = vi.fn<() => void>();
 
@@ -15,9 +16,8 @@ beforeAll(() =>
 );
 beforeEach(() => forget.mockClear());
 
-/** Somebody goes to another page while a changed form is open, and takes the way that the question offers. */
-const leave = async (isSaving: boolean, way: string): Promise<string> => {
-  const Form = () => <>form {useLeaveGuard(true, { forget, discard: undefined }, isSaving).modal}</>;
+/** Somebody goes to another page, and takes the way that the question offers. */
+const leavePage = async (Form: () => ReactNode, way: string): Promise<string> => {
   const router = createMemoryRouter([
     { path: '/', Component: Form },
     { path: '/other', element: 'the other page' },
@@ -32,6 +32,9 @@ const leave = async (isSaving: boolean, way: string): Promise<string> => {
   return router.state.location.pathname;
 };
 
+const leave = (isSaving: boolean, way: string): Promise<string> =>
+  leavePage(() => <>form {useLeaveGuard(true, { forget, discard: undefined }, isSaving).modal}</>, way);
+
 it('gives up what was typed', async () => {
   expect(await leave(false, 'leave.go')).toBe('/other');
   expect(forget).toHaveBeenCalledOnce();
@@ -44,4 +47,11 @@ it('says of a save under way that it goes on, and keeps what was typed until it 
 
 it('stays on the page of a save under way', async () => {
   expect(await leave(true, 'leaveSaving.stay')).toBe('/');
+});
+
+it.each([
+  ['stops', 'leaveUpload.go', '/other'],
+  ['goes on with', 'leaveUpload.stay', '/'],
+])('%s an upload, in its own words', async (_, way, place) => {
+  expect(await leavePage(() => <>upload {useUploadGuard(true)}</>, way)).toBe(place);
 });
