@@ -21,15 +21,20 @@ export type CalendarProps = {
 const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
 
 /** The calendar of a date field, with the button that opens it. */
-export const CalendarPopover = ({ opened, setOpened, value, min, max, onChoose, ...button }: CalendarProps) => (
+export const CalendarPopover = ({
+  label,
+  buttonRef,
+  disabled,
+  opened,
+  setOpened,
+  value,
+  min,
+  max,
+  onChoose,
+}: CalendarProps) => (
   <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
     <Popover.Target>
-      <CalendarButton
-        ref={button.buttonRef}
-        label={button.label}
-        isDisabled={button.disabled}
-        onClick={() => setOpened(!opened)}
-      />
+      <CalendarButton ref={buttonRef} label={label} isDisabled={disabled} onClick={() => setOpened(!opened)} />
     </Popover.Target>
     <Popover.Dropdown onFocus={keepEscape}>
       <Suspense fallback={null}>
