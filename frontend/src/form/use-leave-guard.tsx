@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 export type RestoredDraft = {
   /** Begins anew; undefined while nothing was restored. */
@@ -43,13 +44,7 @@ const useGuard = (dirty: boolean, words: Words, draft?: RestoredDraft, stepBack?
     isAllowed.current = true;
     forget?.();
   }, [forget]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty && !isAllowed.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnloadQuestion(dirty, isAllowed);
   const stay = () => blocker.reset?.();
   const leave = () => {
     if (words !== 'leaveSaving') forget?.();
