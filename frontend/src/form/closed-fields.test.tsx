@@ -65,31 +65,39 @@ const segments = [
 const chosen = { name: 'Karim Bensaid', face: <b>KB</b> };
 const refused = { required: true, error: 'Choose a person' };
 
-it.each<[string, ReactNode, ReactNode]>([
-  ['a picker', <Person of={ClosedPicker} />, <Person of={OpenPicker} />],
-  ['a picker with a choice', <Person of={ClosedPicker} {...chosen} />, <Person of={OpenPicker} {...chosen} />],
-  ['a picker with an error', <Person of={ClosedPicker} {...refused} />, <Person of={OpenPicker} {...refused} />],
-  ['a picker that is off', <Person of={ClosedPicker} disabled />, <Person of={OpenPicker} disabled />],
-  ['a text with suggestions', <Brand of={ClosedSuggestions} />, <Brand of={OpenSuggestions} />],
+it.each<[string, () => ReactNode, () => ReactNode]>([
+  ['a picker', () => <Person of={ClosedPicker} />, () => <Person of={OpenPicker} />],
+  [
+    'a picker with a choice',
+    () => <Person of={ClosedPicker} {...chosen} />,
+    () => <Person of={OpenPicker} {...chosen} />,
+  ],
+  [
+    'a picker with an error',
+    () => <Person of={ClosedPicker} {...refused} />,
+    () => <Person of={OpenPicker} {...refused} />,
+  ],
+  ['a picker that is off', () => <Person of={ClosedPicker} disabled />, () => <Person of={OpenPicker} disabled />],
+  ['a text with suggestions', () => <Brand of={ClosedSuggestions} />, () => <Brand of={OpenSuggestions} />],
   [
     'a long text with suggestions',
-    <Brand of={ClosedSuggestions} value="Volkswagen" maxLength={4} icon={<i />} />,
-    <Brand of={OpenSuggestions} value="Volkswagen" maxLength={4} icon={<i />} />,
+    () => <Brand of={ClosedSuggestions} value="Volkswagen" maxLength={4} icon={<i />} />,
+    () => <Brand of={OpenSuggestions} value="Volkswagen" maxLength={4} icon={<i />} />,
   ],
   [
     'the choice of a segment',
-    <SegmentPlaceholder state={state} segments={segments} />,
-    <SegmentSelect state={state} segments={segments} links={undefined} change={nothing} />,
+    () => <SegmentPlaceholder state={state} segments={segments} />,
+    () => <SegmentSelect state={state} segments={segments} links={undefined} change={nothing} />,
   ],
   [
     'the choice of a segment on a phone',
-    <SegmentPlaceholder state={state} segments={segments} size="md" />,
-    <SegmentSelect state={state} segments={segments} links={undefined} change={nothing} size="md" />,
+    () => <SegmentPlaceholder state={state} segments={segments} size="md" />,
+    () => <SegmentSelect state={state} segments={segments} links={undefined} change={nothing} size="md" />,
   ],
   [
     'the choice of rows per page',
-    <PerPagePlaceholder state={state} />,
-    <PerPage state={state} options={[25, 50]} change={nothing} />,
+    () => <PerPagePlaceholder state={state} />,
+    () => <PerPage state={state} options={[25, 50]} change={nothing} />,
   ],
 ])('looks and is called as it is once its code is there: %s', async (_, placeholder, control) => {
   const look = async (field: ReactNode) => {
@@ -103,5 +111,5 @@ it.each<[string, ReactNode, ReactNode]>([
     cleanup();
     return found;
   };
-  expect(await look(placeholder)).toEqual(await look(control));
+  expect(await look(placeholder())).toEqual(await look(control()));
 });
