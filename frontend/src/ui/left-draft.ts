@@ -6,7 +6,7 @@ export const DRAFT_PREFIX = 'draft:';
 /** What follows the address in the name of a draft: the fields, or what a dialog of the page is about. */
 const AFTER_ADDRESS = /^(?:[a-z-]*:|\{)/;
 
-/** Of a draft without a start, whatever it holds was changed. */
+/** A draft without a start holds changes alone. */
 const hasChanges = (text: string | null): boolean => {
   const draft: unknown = JSON.parse(text ?? 'null');
   if (!hasFields(draft, 'values')) return false;
