@@ -17,8 +17,8 @@ const boxOf = async (page: Page, selector: string) => (await page.locator(select
 it('covers no button at the foot of a phone, however many lines it has', async () => {
   const { page, context } = await open('admin', '/import/car');
   const rows = [
-    'Merk;Model;Nummerplaat;Type;Brandstof;CO2;Cataloguswaarde;Eerste inschrijving;Indienststelling;Lichte vracht',
-    'Kia;EV6;3-TST-001;Car;Electric;0;48150;14/10/2024;20/10/2024;nee',
+    'Merk;Model;Nummerplaat;Type;Brandstof;CO2;Cataloguswaarde;Eerste inschrijving;Indienststelling;Besteldatum;Lichte vracht',
+    'Kia;EV6;3-TST-001;Car;Electric;0;48150;14/10/2024;20/10/2024;02/05/2024;nee',
   ];
   const buffer = Buffer.from(`${rows.join('\r\n')}\r\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer });
