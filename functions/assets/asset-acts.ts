@@ -10,7 +10,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { ActOrder, BulkActs } from '#functions/platform/records/record-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { planCheck } from './asset-checks.ts';
+import { planCheck, UNHELD_CHECK } from './asset-checks.ts';
 import { assetStore } from './asset-store.ts';
 import { assets } from './assets.ts';
 import type { SeenAsset } from './seen-assets.ts';
@@ -86,7 +86,7 @@ export const assetActs: BulkActs = {
       return seen.asset.owner_employee_id === 0 ? NOTHING : planReturn(actor, seen, day);
     };
     return async (id, order) => {
-      const seen = toChange(id);
+      const seen = toChange(id, order.act === 'check' ? UNHELD_CHECK : undefined);
       return { before: seen.asset, ...(await planned(seen, order)) };
     };
   },

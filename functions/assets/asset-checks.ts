@@ -6,6 +6,10 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetStore } from './asset-store.ts';
 
+/** The error for a team manager and an asset that nobody has. */
+export const UNHELD_CHECK =
+  'Nobody has it, so only somebody who sees the whole company can mark it as checked: ask one of them.';
+
 export const takenBackEvent = (actor: Actor, id: number, day: IsoDate, how: { via_undo?: true } = {}): Write =>
   recordEvent(actor, { object: 'asset', id, type: 'asset_check_taken_back', payload: { date: toDmy(day), ...how } });
 

@@ -4,21 +4,17 @@ import { doneDayIssues } from '#shared/values/dates.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
-import { assertInUse } from './asset-acts.ts';
 import { planCheck } from './asset-checks.ts';
-import { assets } from './assets.ts';
+import { toCheck } from './assets-to-check.ts';
 
 export const handler = serve(checkAssets, ({ body: { asset_ids, date, note }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const day = date ?? today();
     assertNoIssues(doneDayIssues('date', day, today()));
-    const ids = [...new Set(asset_ids)];
-    const toChange = await assets(actor).manyToChange(ids);
-    const planned = ids.map((id) => {
-      const { asset } = toChange(id);
-      assertInUse(asset);
-      return { id, writes: planCheck(actor, asset, day, note ?? null) };
-    });
+    const planned = (await toCheck(actor, asset_ids)).map((asset) => ({
+      id: asset.id,
+      writes: planCheck(actor, asset, day, note ?? null),
+    }));
     const [checked, unchanged] = [true, false].map((isNew) =>
       planned.filter(({ writes }) => writes.length > 0 === isNew).map(({ id }) => id),
     );

@@ -39,16 +39,16 @@ export const seenAssets = (actor: Actor) => {
     return seen;
   };
 
-  /** `toChange` for many assets, read together. */
-  const manyToChange = async (ids: readonly number[]): Promise<(id: number) => SeenAsset> => {
+  /** `toChange` for many assets, read together; `unheld` as in `accessChecker`. */
+  const manyToChange = async (ids: readonly number[]): Promise<(id: number, unheld?: string) => SeenAsset> => {
     const [assetOf, assertMayChange] = await Promise.all([
       assetStore.getEach(ids),
       records.accessChecker(),
       assetIndex(),
     ]);
-    return (id) => {
+    return (id, unheld) => {
       const seen = withTypeName(assetOf(id));
-      assertMayChange(answerableForAsset(seen));
+      assertMayChange(answerableForAsset(seen), unheld);
       return seen;
     };
   };

@@ -34,6 +34,7 @@ export const messageOf = {
   address_not_public: 'address does not lead to the public network: use a name that everybody can reach',
   unknown_event: 'event is not known',
   other_types_field: 'field is for other types of assets',
+  archived_record: 'record is archived',
   unknown_custom_field: 'custom field is not known',
   unknown_record: 'record is not known',
   invalid_iban: 'field is not a valid IBAN',

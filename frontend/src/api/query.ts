@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { stayingHere } from '../ui/router.ts';
+import { useIsHere } from '../ui/use-is-here.ts';
 import { callEndpoint } from './call.ts';
 import type { ProblemError } from './problem.ts';
 
@@ -43,11 +44,7 @@ export const useCall = <E extends Endpoint>(definition: E) => {
   const client = useQueryClient();
   const intent = useRef<Intent | undefined>(undefined);
   const press = useRef<Press<E> | undefined>(undefined);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
   const underWay = useCallback(
     (input: EndpointCall<E> | undefined): Press<E> | undefined =>
       press.current?.body === JSON.stringify(input) ? press.current : undefined,
@@ -66,7 +63,7 @@ export const useCall = <E extends Endpoint>(definition: E) => {
       intent.current = undefined;
       void client.invalidateQueries();
       // The library calls that of a press only while its component is on the page.
-      if (!isHere.current) stayingHere(() => underWay(answered[1])?.onSuccess?.(...answered));
+      if (!isHere()) stayingHere(() => underWay(answered[1])?.onSuccess?.(...answered));
     },
     onSettled: (_answer, _error, input) => {
       if (underWay(input)) press.current = undefined;

@@ -38,7 +38,7 @@ export const BottomBar = () => {
   const shown = nav.length > PLACES ? nav.slice(0, PLACES - 1) : nav;
   const rest = nav.slice(shown.length);
   return (
-    <div className={classes.bottom}>
+    <div className={classes.bottom} data-bottom-bar>
       <DeferredRunningJobs icons={false} />
       <nav className={classes.entries} aria-label={t('shell:nav.label')}>
         {shown.map(({ key, to, icon: Icon, label, shortLabel }) => (

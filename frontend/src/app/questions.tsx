@@ -25,7 +25,7 @@ const Asked = ({ question: { onConfirm, children, ...question } }: { question: Q
       problem={problem}
       isPending={isPending}
       onConfirm={() => void confirm()}
-      onClose={askedQuestion.close}
+      onClose={question.isTold ? () => void confirm() : askedQuestion.close}
     >
       {typeof children === 'string' ? <p>{children}</p> : children}
     </ConfirmModal>

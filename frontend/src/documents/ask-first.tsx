@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { useUploadGuard } from '../form/use-leave-guard.tsx';
 
 /** Asks before a file that is being sent is left behind. */
-export const AskFirst = () => useLeaveGuard(true).modal;
+export const AskFirst = () => useUploadGuard(true);

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { lazy, Suspense, type FocusEvent } from 'react';
+import { lazy, Suspense, type FocusEvent, type Ref } from 'react';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
@@ -7,6 +7,7 @@ const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar
 
 export type CalendarProps = {
   label: string;
+  buttonRef: Ref<HTMLButtonElement>;
   disabled: boolean;
   opened: boolean;
   setOpened: (opened: boolean) => void;
@@ -20,10 +21,20 @@ export type CalendarProps = {
 const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true');
 
 /** The calendar of a date field, with the button that opens it. */
-export const CalendarPopover = ({ label, disabled, opened, setOpened, value, min, max, onChoose }: CalendarProps) => (
+export const CalendarPopover = ({
+  label,
+  buttonRef,
+  disabled,
+  opened,
+  setOpened,
+  value,
+  min,
+  max,
+  onChoose,
+}: CalendarProps) => (
   <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
     <Popover.Target>
-      <CalendarButton label={label} isDisabled={disabled} onClick={() => setOpened(!opened)} />
+      <CalendarButton ref={buttonRef} label={label} isDisabled={disabled} onClick={() => setOpened(!opened)} />
     </Popover.Target>
     <Popover.Dropdown onFocus={keepEscape}>
       <Suspense fallback={null}>

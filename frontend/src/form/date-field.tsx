@@ -11,7 +11,7 @@ import { tidyDate } from './tidy-date.ts';
 
 const DeferredCalendar = deferred<CalendarProps>(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
-  ({ label, disabled }) => <CalendarButton label={label} isDisabled={disabled} />,
+  ({ label, disabled, buttonRef }) => <CalendarButton ref={buttonRef} label={label} isDisabled={disabled} />,
 );
 
 /** `min` and `max` bound the calendar; the field itself refuses a day before `min`, the form's rules check the rest. */
@@ -38,6 +38,7 @@ export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Pro
   const { t } = useTranslation('form');
   const [opened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const tidy = tidyDate(value);
   const [ownError, check] = useOwnError(tidy, (text) => findError(text, min));
   const day = parseDmy(tidy);
@@ -51,6 +52,7 @@ export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Pro
   const calendar = (
     <DeferredCalendar
       label={t('openCalendar', { label: props.label })}
+      buttonRef={button}
       disabled={props.disabled ?? false}
       opened={opened}
       setOpened={setOpened}
@@ -77,9 +79,10 @@ export const DateField = ({ min, max, today, onBlur, value = '', ...props }: Pro
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (!event.altKey || event.key !== 'ArrowDown') return;
+        if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        setOpened(true);
+        // The button keeps a press until the calendar is there.
+        if (!opened) button.current?.click();
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { hasFields, keepStored, readStored } from '../ui/browser-store.ts';
+import { DRAFT_PREFIX } from '../ui/left-draft.ts';
 
 /** What is never kept outside the form itself, not even in the tab (docs/areas/screens.md#drafts). */
 const secret = new Set([
@@ -15,8 +16,6 @@ const secret = new Set([
   // The answers to what a template asks for, which may be a wage.
   'free',
 ]);
-
-const PREFIX = 'draft:';
 
 export type Draft<Values extends object> = {
   values: Partial<Values>;
@@ -35,16 +34,16 @@ const withoutSecrets = <Values extends object>(values: Partial<Values>): Partial
  * take it.
  */
 export const draftKey = (userId: number, address: string, fields: readonly string[]): string =>
-  `${PREFIX}${userId}:${address}:${fields.join()}`;
+  `${DRAFT_PREFIX}${userId}:${address}:${fields.join()}`;
 
 /** Whether something that the tab keeps under this name is a draft. */
-export const isDraft = (name: string): boolean => name.startsWith(PREFIX);
+export const isDraft = (name: string): boolean => name.startsWith(DRAFT_PREFIX);
 
 /** Forgets every draft of this tab, or those of other users than one. */
 export const forgetDrafts = (except?: number): void => {
   const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
   for (const name of names)
-    if (isDraft(name) && !(except !== undefined && name.startsWith(`${PREFIX}${except}:`)))
+    if (isDraft(name) && !(except !== undefined && name.startsWith(`${DRAFT_PREFIX}${except}:`)))
       sessionStorage.removeItem(name);
 };
 

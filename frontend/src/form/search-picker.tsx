@@ -5,7 +5,8 @@ import { selectSign } from '../ui/select-sign.tsx';
 import { inputProps } from './field-props.ts';
 import type { SearchPickerProps } from './picker-props.ts';
 
-const ClosedPicker = ({ name, face, choose, ...field }: SearchPickerProps) => (
+/** Looks like the closed picker, which `closed-fields.test.tsx` holds it to. */
+export const ClosedPicker = ({ name, face, choose, ...field }: SearchPickerProps) => (
   <TextInput
     {...inputProps(field)}
     {...closedCombobox}

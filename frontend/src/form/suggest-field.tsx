@@ -4,8 +4,8 @@ import { deferred } from '../ui/deferred.tsx';
 import { cappedInputProps } from './field-props.ts';
 import type { SuggestProps } from './suggest-props.ts';
 
-/** It can be typed into at once. */
-const ClosedSuggestions = ({ value = '', onChange, icon, maxLength, ...props }: SuggestProps) => (
+/** Looks like the field with its list closed, which `closed-fields.test.tsx` holds it to; it can be typed into at once. */
+export const ClosedSuggestions = ({ value = '', onChange, icon, maxLength, ...props }: SuggestProps) => (
   <TextInput
     {...cappedInputProps(props, value, maxLength)}
     {...closedCombobox}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 export type RestoredDraft = {
   /** Begins anew; undefined while nothing was restored. */
@@ -14,19 +15,13 @@ export type RestoredDraft = {
 /** The place of an entry in the history of the browser, which is there before the router has drawn it. */
 const placeInHistory = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
 
-/**
- * Asks before a changed form is left, inside the app and when the tab closes
- * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
- * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up. What
- * is being saved cannot be given up: the question says so, and the draft stays until the save has succeeded. Back of the
- * browser does `stepBack` in place of leaving, for as long as there is one.
- */
-export const useLeaveGuard = (
-  dirty: boolean,
-  draft?: RestoredDraft,
-  isSaving = false,
-  stepBack?: RefObject<(() => void) | undefined>,
-): { modal: ReactNode; allowLeaving: () => void } => {
+/** What would be lost, or goes on, in the words of the question. */
+type Words = 'leave' | 'leaveSaving' | 'leaveUpload';
+
+type Guard = { modal: ReactNode; allowLeaving: () => void };
+type StepBack = RefObject<(() => void) | undefined>;
+
+const useGuard = (dirty: boolean, words: Words, draft?: RestoredDraft, stepBack?: StepBack): Guard => {
   const { t } = useTranslation('form');
   const forget = draft?.forget;
   const isAllowed = useRef(false);
@@ -36,7 +31,7 @@ export const useLeaveGuard = (
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (isAllowed.current || currentLocation.pathname === nextLocation.pathname) return false;
     const isBack = historyAction === 'POP' && placeInHistory() < place.current;
-    const isStep = isBack && !isSaving && stepBack?.current !== undefined;
+    const isStep = isBack && words !== 'leaveSaving' && stepBack?.current !== undefined;
     setStepping(isStep);
     return isStep || dirty;
   });
@@ -49,19 +44,12 @@ export const useLeaveGuard = (
     isAllowed.current = true;
     forget?.();
   }, [forget]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty && !isAllowed.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnloadQuestion(dirty, isAllowed);
   const stay = () => blocker.reset?.();
   const leave = () => {
-    if (!isSaving) forget?.();
+    if (words !== 'leaveSaving') forget?.();
     blocker.proceed?.();
   };
-  const words = isSaving ? 'leaveSaving' : 'leave';
   const question = (
     <Modal
       opened={blocker.state === 'blocked' && !isStepping}
@@ -88,3 +76,16 @@ export const useLeaveGuard = (
   );
   return { modal, allowLeaving };
 };
+
+/**
+ * Asks before a changed form is left, inside the app and when the tab closes
+ * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
+ * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up. What
+ * is being saved cannot be given up: the question says so, and the draft stays until the save has succeeded. Back of the
+ * browser does `stepBack` in place of leaving, for as long as there is one.
+ */
+export const useLeaveGuard = (dirty: boolean, draft?: RestoredDraft, isSaving = false, stepBack?: StepBack): Guard =>
+  useGuard(dirty, isSaving ? 'leaveSaving' : 'leave', draft, stepBack);
+
+/** Asks before a page is left whose upload would be stopped; render the question. */
+export const useUploadGuard = (isSending: boolean): ReactNode => useGuard(isSending, 'leaveUpload').modal;

@@ -116,7 +116,7 @@ const start = (root: HTMLElement): void => {
     show(daysOffPage(detail, shown, { said: box.node, form: form.node, cancel }));
   };
 
-  const read = async (): Promise<LinkDetail | undefined> => {
+  const read = async (unsent: readonly string[] = []): Promise<LinkDetail | undefined> => {
     const answer = await calls.read(chosenLanguage());
     if (answer.ok) {
       setPageLanguage(answer.value.language);
@@ -124,13 +124,13 @@ const start = (root: HTMLElement): void => {
       draw(answer.value);
       return answer.value;
     }
-    fail(answer.failure);
+    fail(answer.failure, unsent);
     return undefined;
   };
 
   const refused = async (failure: Failure): Promise<void> => {
+    const unsent = unsentTexts(calls.pending);
     if (failure.status === 410) {
-      const unsent = unsentTexts(calls.pending);
       calls.pending = undefined;
       return fail(failure, unsent);
     }
@@ -145,7 +145,7 @@ const start = (root: HTMLElement): void => {
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
     if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
     // Somebody else decided meanwhile, or the days have begun: the page shows what is so now.
-    if (await read()) say({ tone: 'failed', text: frameWords('movedOn') });
+    if (await read(unsent)) say({ tone: 'failed', text: frameWords('movedOn') });
   };
 
   const send = async (answer: Answer): Promise<void> => {

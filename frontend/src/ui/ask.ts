@@ -10,6 +10,8 @@ export type Question = {
   cancel?: string;
   /** What is confirmed cannot be undone. */
   isDanger?: boolean;
+  /** Something is told that is shown only now: there is nothing to cancel, and each way of closing it confirms. */
+  isTold?: boolean;
   /** The question stays open until this ends, and shows the problem if it fails. */
   onConfirm: () => unknown;
 };

@@ -20,6 +20,8 @@ type Question = {
   isDanger?: boolean;
   /** The words of the other button; by default Cancel. */
   cancel?: string | undefined;
+  /** There is no other button, and neither Escape nor a press beside the dialog closes it. */
+  isTold?: boolean;
   isPending: boolean;
   onConfirm: () => void;
 };
@@ -38,6 +40,7 @@ export const ConfirmModal = (props: Props) => {
     problem,
     confirm,
     isDanger = false,
+    isTold = false,
     isPending,
     onConfirm,
     onClose,
@@ -54,6 +57,8 @@ export const ConfirmModal = (props: Props) => {
     <Modal
       opened
       onClose={leave}
+      closeOnClickOutside={!isTold}
+      closeOnEscape={!isTold}
       closeButtonProps={{ 'aria-label': t('close'), disabled: isPending }}
       title={<Unbroken text={title} />}
     >
@@ -61,7 +66,7 @@ export const ConfirmModal = (props: Props) => {
         {children}
         {problem && <ErrorBox problem={problem} />}
         <Group justify="flex-end" gap={8} mt={24}>
-          {cancelTo === undefined ? (
+          {isTold ? null : cancelTo === undefined ? (
             <Button variant="default" disabled={isPending} onClick={leave} data-autofocus={isDanger || undefined}>
               {cancel}
             </Button>
@@ -82,7 +87,7 @@ export const ConfirmModal = (props: Props) => {
             type="submit"
             {...(isDanger && { color: 'red' })}
             loading={isPending || isLeaving}
-            data-autofocus={!isDanger || undefined}
+            data-autofocus={!(isDanger || isTold) || undefined}
           >
             {confirm}
           </Button>

@@ -3,13 +3,27 @@ import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from './router.ts';
 
-/** Copies `value`; `label` names what is copied. */
-export const CopyButton = ({ value, label }: { value: string; label: string }) => {
+type Props = {
+  value: string;
+  /** Names what is copied. */
+  label: string;
+  /** A dialog that opens gives it the focus. */
+  isFirst?: boolean;
+};
+
+/** Copies `value`. */
+export const CopyButton = ({ value, label, isFirst = false }: Props) => {
   const { t } = useTranslation('ui');
   return (
     <MantineCopyButton value={value}>
       {({ copied, copy }) => (
-        <ActionIcon size={24} onClick={copy} aria-label={copied ? t('copied') : label} color="gray">
+        <ActionIcon
+          size={24}
+          onClick={copy}
+          aria-label={copied ? t('copied') : label}
+          color="gray"
+          data-autofocus={isFirst || undefined}
+        >
           {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
         </ActionIcon>
       )}

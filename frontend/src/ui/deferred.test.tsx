@@ -61,6 +61,7 @@ it.each([
   ['a click', () => fireEvent.click(field())],
   ['a press on its label', () => press(screen.getByText('Team'))],
   ['the key that opens it', () => fireEvent.keyDown(field(), { key: 'ArrowDown' })],
+  ['that key with Alt', () => fireEvent.keyDown(field(), { key: 'ArrowDown', altKey: true })],
 ])('hands on %s, to the control and no other button beside it', async (_, act) => {
   const { Deferred, arrive } = held();
   render(<Deferred help="Who it is for" />);

@@ -8,8 +8,10 @@ import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './forbidden-page.module.css';
+import { hasLeftDraft } from './left-draft.ts';
 import { PageTitle } from './page-title.tsx';
 import { permissionText } from './permission-text.ts';
+import { useLocation } from './router.ts';
 import { WaysOn } from './ways-on.tsx';
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation(['rights', 'ui']);
   const { admins, user_id: userId } = useActor();
+  const { pathname, search } = useLocation();
   // An admin who lacks it would be sent to themselves.
   const others = admins.some(({ id }) => id === userId) ? [] : admins;
   const title = page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page });
@@ -43,6 +46,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           />
         )}
       </p>
+      {hasLeftDraft(userId, pathname + search) && <p>{t('forbidden.draft')}</p>}
       {others.length > 0 && (
         <ul className={classes.admins} aria-label={t('forbidden.admins')}>
           {others.map(({ id, real_name: name }) => (

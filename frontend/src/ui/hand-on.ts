@@ -84,8 +84,9 @@ export const watch = (fragment: FragmentInstance, done: Done, show: () => void, 
   listen('focusin', show);
   // The keys of a button send a click, and what can be typed into keeps what is typed.
   listen('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey) return;
     if (!(event.target instanceof HTMLInputElement) || !event.target.readOnly) return;
+    if (event.altKey && !event.key.startsWith('Arrow')) return;
     if (openingKeys.has(event.key) && done.typed === '') {
       event.preventDefault();
       press();

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef } from 'react';
+import { use, useCallback } from 'react';
 import {
   createSearchParams,
   UNSAFE_DataRouterContext as RouterContext,
@@ -10,6 +10,7 @@ import {
   type SetURLSearchParams,
   type To,
 } from 'react-router-dom';
+import { useIsHere } from './use-is-here.ts';
 
 /** The only import of the router, whose next major version renames its package. */
 export {
@@ -66,16 +67,12 @@ export const useNavigate = (): NavigateFunction => {
 export const useGoOn = (): ((to: string, how?: NavigateOptions) => void) => {
   const router = use(RouterContext)?.router;
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
   return useCallback(
     (to, how) => {
-      if (isHere.current && router?.state.navigation.state !== 'loading') void navigate(to, how);
+      if (isHere() && router?.state.navigation.state !== 'loading') void navigate(to, how);
     },
-    [router, navigate],
+    [router, navigate, isHere],
   );
 };
 

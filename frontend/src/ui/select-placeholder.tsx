@@ -1,5 +1,6 @@
 import { InputBase } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { closedCombobox } from './closed-combobox.ts';
 import { selectSign } from './select-sign.tsx';
 
 type Props = {
@@ -11,15 +12,13 @@ type Props = {
 };
 
 /** Looks like a closed select until the code of the select has loaded. */
-// oxlint-disable jsx-a11y/role-has-required-aria-props -- why: the list box of a closed select does not exist
 export const SelectPlaceholder = ({ label, value, className = '', ...rest }: Props) => (
   <InputBase
     {...rest}
     className={className}
-    role="combobox"
+    {...closedCombobox}
+    __staticSelector="Select"
     aria-label={label}
-    aria-haspopup="listbox"
-    aria-expanded={false}
     value={value}
     readOnly
     pointer

@@ -2,6 +2,7 @@ import { MantineProvider, MultiSelect as LibraryMultiSelect, Select as LibrarySe
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { lookOfChoice } from '#tests/harness/look-of-choice.ts';
 import { press } from '#tests/harness/press.ts';
 import { ClosedMultiSelect, ClosedSelect } from './closed-choices.tsx';
 import * as opening from './select-code.tsx';
@@ -20,23 +21,7 @@ const show = (field: ReactNode) =>
     </MantineProvider>,
   );
 
-/** What says how a field looks and is called, without the ids that each drawing makes anew. */
-const look = () => {
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Team' });
-  return {
-    value: field.value,
-    className: field.className.split(' ').toSorted(),
-    wrapper: field.closest('.mantine-Select-root, .mantine-MultiSelect-root')?.className,
-    attributes: field
-      .getAttributeNames()
-      .filter((name) => !['id', 'aria-describedby', 'style', 'data-path', 'readonly', 'class'].includes(name))
-      .map((name) => `${name}=${field.getAttribute(name)}`)
-      .toSorted(),
-    room: field.parentElement?.style.paddingInlineEnd,
-    path: field.dataset['path'],
-    words: document.body.textContent,
-  };
-};
+const look = () => lookOfChoice('Team');
 
 it.each([
   ['chosen in a group', { value: '1' }],

@@ -7,7 +7,7 @@ export const ShownOnce = ({ text, value, copy }: { text: string; value: string; 
     <p>{text}</p>
     <div>
       <code>{value}</code>
-      <CopyButton value={value} label={copy} />
+      <CopyButton value={value} label={copy} isFirst />
     </div>
   </div>
 );

@@ -13,7 +13,7 @@ export type HolderRules = {
 };
 
 /** The error for a team manager and a record that nobody holds, such as one that they took back themselves. */
-const UNHELD = 'Nobody has it, so only somebody who sees the whole company can hand it out: ask one of them.';
+const UNHELD = 'Nobody has it, so only somebody who sees the whole company can assign or change it: ask one of them.';
 
 /** A team manager sees what their people hold and what nobody holds (docs/areas/session-and-rights.md#teams). */
 export const seesHolder = (scope: VisibleEmployees, holder: number): boolean => holder === 0 || scope.has(holder);
@@ -27,11 +27,11 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
     if (!seesHolder(scope, holder)) throw new AppError('not_found');
   };
 
-  const refusal = (scope: VisibleEmployees, holder: number): AppError | undefined =>
-    scope.has(holder) ? undefined : forbiddenError(write, holder === 0 ? UNHELD : forbiddenDetail);
+  const refusal = (scope: VisibleEmployees, holder: number, unheld = UNHELD): AppError | undefined =>
+    scope.has(holder) ? undefined : forbiddenError(write, holder === 0 ? unheld : forbiddenDetail);
 
-  const assertMayChange = (scope: VisibleEmployees, holder: number): void => {
-    const refused = refusal(scope, holder);
+  const assertMayChange = (scope: VisibleEmployees, holder: number, unheld?: string): void => {
+    const refused = refusal(scope, holder, unheld);
     if (refused) throw refused;
   };
 
@@ -47,12 +47,15 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
 
     assertMayChange: async (holder: number): Promise<void> => assertMayChange(await visibleEmployees(actor), holder),
 
-    /** Both assertions as a function for many records; the people in sight are read once. */
-    accessChecker: async (): Promise<(holder: number) => void> => {
+    /**
+     * Both assertions as a function for many records; the people in sight are read once. `unheld` is said of a record
+     * that nobody holds, by an act that has a sentence of its own.
+     */
+    accessChecker: async (): Promise<(holder: number, unheld?: string) => void> => {
       const scope = await visibleEmployees(actor);
-      return (holder) => {
+      return (holder, unheld) => {
         assertSees(scope, holder);
-        assertMayChange(scope, holder);
+        assertMayChange(scope, holder, unheld);
       };
     },
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { ended } from '#tests/harness/runtime-with-runs.ts';
@@ -78,10 +79,33 @@ it('refuses a day ahead, archived and unknown assets, and then checks none of th
   expect((await check({ asset_ids: [kept], note: 'x'.repeat(201) })).body.fields[0].path).toBe('note');
   expect((await check({ asset_ids: [] })).status).toBe(422);
   expect((await check({ asset_ids: Array.from({ length: 41 }, (_, at) => at + 1) })).status).toBe(422);
-  expect((await check({ asset_ids: [kept, archived] })).body.code).toBe('archived');
-  expect((await check({ asset_ids: [kept, 987_654] })).status).toBe(404);
+  expect((await check({ asset_ids: [archived] })).body).toMatchObject({
+    code: 'archived',
+    detail: 'This asset is archived. Unarchive it first.',
+    fields: [],
+  });
   expect((await takeBack({ id: archived, date: day(0) })).body.code).toBe('archived');
   expect(await lastCheckOf(kept)).toBeNull();
+});
+
+it('says which of several are archived or unknown', async () => {
+  const [kept, ...archived] = [await add(), await add(), await add()];
+  for (const id of archived) await admin.post('/api/assets/delete', { id });
+  const [one, other] = archived.map(assetTag);
+  const refused = await check({ asset_ids: [archived[0], kept, archived[1], 987_654] });
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    409,
+    'archived',
+    `Archived assets: ${one}, ${other}. Unarchive them first.`,
+  ]);
+  expect(refused.body.fields).toEqual([
+    { path: 'asset_ids.0', code: 'archived_record', message: 'record is archived' },
+    { path: 'asset_ids.2', code: 'archived_record', message: 'record is archived' },
+  ]);
+  const unknown = await check({ asset_ids: [kept, 987_654, archived[0]] });
+  expect([unknown.status, unknown.body.detail]).toEqual([404, `Unknown assets: ${assetTag(987_654)}.`]);
+  expect(unknown.body.fields.map(({ path }: { path: string }) => path)).toEqual(['asset_ids.1']);
+  expect(await lastCheckOf(kept!)).toBeNull();
 });
 
 it('saves as many as one call may name', async () => {
@@ -97,7 +121,22 @@ it('is for who may change assets; a team manager checks those of their people', 
   expect((await check({ asset_ids: [mine] }, manager)).body.checked).toEqual([mine]);
   expect((await check({ asset_ids: [theirs] }, manager)).status).toBe(404);
   const stock = await add();
-  expect((await check({ asset_ids: [stock] }, manager)).body.detail).toMatch(/^Nobody has it/);
+  const unheld = await check({ asset_ids: [stock] }, manager);
+  expect([unheld.status, unheld.body.detail]).toEqual([
+    403,
+    'Nobody has it, so only somebody who sees the whole company can mark it as checked: ask one of them.',
+  ]);
+  const several = await check({ asset_ids: [mine, stock] }, manager);
+  expect([several.status, several.body.permission, several.body.detail]).toEqual([
+    403,
+    'assets:write',
+    `Assets that you may not check: ${assetTag(stock)}.`,
+  ]);
+  const bulk = { object_type: 'asset', ids: [mine, stock], act: 'check', note: 'Hall' };
+  const { run_id } = (await manager.post('/api/bulkEdit/act', bulk)).body;
+  const run = await ended(manager, run_id);
+  const failed = run.items.filter(({ status }) => status === 'failed');
+  expect(failed.map(({ message }) => message)).toEqual([expect.stringMatching(/mark it as checked/)]);
   expect((await check({ asset_ids: [mine] }, reader)).status).toBe(403);
   expect((await takeBack({ id: mine, date: day(0) }, reader)).status).toBe(403);
 });

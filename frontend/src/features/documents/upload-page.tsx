@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UploadDrop } from '../../documents/upload-drop.tsx';
 import { UploadList } from '../../documents/upload-list.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useUploadGuard } from '../../form/use-leave-guard.tsx';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
@@ -18,13 +18,13 @@ const Upload = ({ record }: { record: LoadedRecord }) => {
   const { t } = useTranslation('documents');
   const [params] = useSearchParams();
   const uploads = useUploads(record);
-  const leave = useLeaveGuard(uploads.busy);
+  const question = useUploadGuard(uploads.busy);
   const back = safeBack(params.get('back')) ?? record.path;
   const title = t('uploadTo', { name: record.name });
   return (
     <>
       <PageTitle of={title} />
-      {leave.modal}
+      {question}
       <RecordPage header={<RecordHeader crumbs={record.crumbs} title={title} />}>
         <div className={classes.uploadColumn}>
           <UploadDrop onFiles={uploads.add} />

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maySendAgain } from '../../api/post-form.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useUploadGuard } from '../../form/use-leave-guard.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FileDrop, type Refusal } from './file-drop.tsx';
@@ -27,10 +27,10 @@ export const UploadPart = ({ title, intro, help, words, upload: { state, send, s
   const { t } = useTranslation('imports');
   const [refusal, setRefusal] = useState<Refusal>();
   const busy = state.phase === 'sending' || state.phase === 'reading';
-  const leave = useLeaveGuard(busy);
+  const question = useUploadGuard(busy);
   return (
     <div className={classes.column}>
-      {leave.modal}
+      {question}
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.intro}>{intro}</p>
       {refusal && <ErrorBox title={t('file.refused')} message={t(`file.${refusal}`)} />}

@@ -13,9 +13,12 @@ import { query, useCall } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { StayingModal } from '../../../form/staying-modal.tsx';
+import { useUnloadQuestion } from '../../../form/use-unload-question.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { tellSecret } from '../../../ui/tell-secret.tsx';
+import { useIsHere } from '../../../ui/use-is-here.ts';
 import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
@@ -50,11 +53,22 @@ const AddFeed = ({ call, onAdded }: { call: AddCall; onAdded: (feed: Added) => v
   const [personId, setPersonId] = useState(0);
   const teams = useQuery(query(listTeams, {}));
   const { mutate, isPending, error } = call;
+  const isHere = useIsHere();
+  useUnloadQuestion(isPending);
+  const tell = (value: string): void =>
+    tellSecret({
+      title: t('calendar.feeds.title'),
+      text: t('calendar.feeds.once'),
+      value,
+      copy: t('calendar.feeds.copy'),
+      done: t('calendar.feeds.seen'),
+    });
   const add = (body: { team_id: number } | { employee_id: number }): void =>
     mutate(
       { body },
       {
         onSuccess: (added) => {
+          if (!isHere()) return tell(added.url);
           setTeamId('');
           setPersonId(0);
           onAdded(added);

@@ -7,6 +7,8 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
+import { useUnloadQuestion } from '../../../form/use-unload-question.ts';
+import { useSecret } from './use-secret.ts';
 import type { Webhook } from './use-webhook.ts';
 
 type Props = { webhook: Webhook; close: () => void };
@@ -34,13 +36,15 @@ export const DeleteWebhookModal = ({ webhook: { id, name }, close }: Props) => {
   );
 };
 
-export const NewSecretModal = ({ webhook, onRenewed, close }: Props & { onRenewed: (secret: string) => void }) => {
+export const NewSecretModal = ({ webhook, close }: Props) => {
   const { t } = useTranslation('webhooks');
   const call = useCall(editWebhookSubscription);
+  const tellSecret = useSecret('renewed');
+  useUnloadQuestion(call.isPending);
   const body = { webhook_subscription_id: webhook.id, new_secret: true } as const;
   const done = ({ secret }: { secret: string | null }): void => {
     close();
-    if (secret !== null) onRenewed(secret);
+    if (secret !== null) tellSecret(secret);
   };
   return (
     <ConfirmModal

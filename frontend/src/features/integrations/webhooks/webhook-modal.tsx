@@ -8,8 +8,10 @@ import { fieldOf } from '../../../form/field-of.ts';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogEdit } from '../../../form/use-dialog-edit.ts';
+import { useUnloadQuestion } from '../../../form/use-unload-question.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { EventsField } from './events-field.tsx';
+import { useSecret } from './use-secret.ts';
 import type { Webhook, Webhooks } from './use-webhook.ts';
 import { bodyOf, formOf, issuesOf, newWebhook, type StoredWebhook, type WebhookForm } from './webhook-form.ts';
 import { useWebhookWords } from './webhook-words.ts';
@@ -18,8 +20,8 @@ type Props = {
   /** Absent for a new one. */
   webhook?: Webhook;
   groups: Webhooks['events'];
-  /** Called with the webhook that was added, whose secret is shown only now. */
-  onAdded?: (added: { id: number; secret: string }) => void;
+  /** Called once the secret of a new one was seen. */
+  onAdded?: (id: number) => void;
   close: () => void;
 };
 
@@ -29,6 +31,8 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
   const add = useCall(addWebhookSubscription);
   const change = useCall(editWebhookSubscription);
   const words = useWebhookWords();
+  const tellSecret = useSecret('use');
+  useUnloadQuestion(add.isPending);
   const edit = useDialogEdit<WebhookForm, StoredWebhook, { id: number; secret: string | null }>({
     stored: webhook ?? newWebhook,
     formOf,
@@ -40,7 +44,7 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
         : add.mutateAsync({ body: bodyOf(typed) }),
     onSaved: ({ id, secret }) => {
       if (webhook) notifySuccess(t('saved'));
-      else if (secret !== null) onAdded?.({ id, secret });
+      else if (secret !== null) tellSecret(secret, () => onAdded?.(id));
     },
     close,
     subject: `webhook:${webhook?.id ?? 'new'}`,

@@ -28,7 +28,6 @@ import classes from './webhooks.module.css';
 
 const DeleteWebhookModal = onDemand(async () => (await import('./confirm-modals.tsx')).DeleteWebhookModal);
 const NewSecretModal = onDemand(async () => (await import('./confirm-modals.tsx')).NewSecretModal);
-const SecretModal = onDemand(async () => (await import('./secret-modal.tsx')).SecretModal);
 const WebhookModal = onDemand(async () => (await import('./webhook-modal.tsx')).WebhookModal);
 
 type Props = { webhook: Webhook; groups: Webhooks['events'] };
@@ -70,7 +69,6 @@ const Actions = ({ webhook, groups, report }: Props & Pick<DeliveryOutcome, 'rep
   const test = useCall(testWebhookSubscription);
   const setActive = useSwitch(webhook);
   const [opened, setOpened] = useState<'edit' | 'secret' | 'delete'>();
-  const [secret, setSecret] = useState<string>();
   const close = (): void => setOpened(undefined);
   const sendTest = (): void =>
     test.mutate({ body: { webhook_subscription_id: id } }, { onSuccess: report, onError: notifyThrown });
@@ -100,8 +98,7 @@ const Actions = ({ webhook, groups, report }: Props & Pick<DeliveryOutcome, 'rep
       </RecordMenu>
       {opened === 'edit' && <WebhookModal webhook={webhook} groups={groups} close={close} />}
       {opened === 'delete' && <DeleteWebhookModal webhook={webhook} close={close} />}
-      {opened === 'secret' && <NewSecretModal webhook={webhook} onRenewed={setSecret} close={close} />}
-      {secret !== undefined && <SecretModal secret={secret} isRenewed close={() => setSecret(undefined)} />}
+      {opened === 'secret' && <NewSecretModal webhook={webhook} close={close} />}
     </>
   );
 };

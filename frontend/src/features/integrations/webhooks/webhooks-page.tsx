@@ -8,7 +8,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { Link, useNavigate } from '../../../ui/router.ts';
+import { Link, useGoOn } from '../../../ui/router.ts';
 import { SettingsLayout } from '../../../ui/settings-layout.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useWebhooks, type Webhook } from './use-webhook.ts';
@@ -16,7 +16,6 @@ import { stateOf, useWebhookWords } from './webhook-words.ts';
 import listed from '../integrations.module.css';
 import classes from './webhooks.module.css';
 
-const SecretModal = onDemand(async () => (await import('./secret-modal.tsx')).SecretModal);
 const WebhookModal = onDemand(async () => (await import('./webhook-modal.tsx')).WebhookModal);
 
 const Line = ({ webhook }: { webhook: Webhook }) => {
@@ -46,9 +45,8 @@ const Line = ({ webhook }: { webhook: Webhook }) => {
 const Webhooks = () => {
   const { t } = useTranslation('webhooks');
   const answer = useWebhooks();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<{ id: number; secret: string }>();
   const add = (
     <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
       {t('add')}
@@ -72,11 +70,12 @@ const Webhooks = () => {
                 ))}
               </ul>
             )}
-            {isAdding && <WebhookModal groups={events} onAdded={setAdded} close={() => setAdding(false)} />}
+            {isAdding && (
+              <WebhookModal groups={events} onAdded={(id) => goOn(paths.webhook(id))} close={() => setAdding(false)} />
+            )}
           </>
         )}
       </LoadedPart>
-      {added && <SecretModal secret={added.secret} close={() => void navigate(paths.webhook(added.id))} />}
     </SettingsLayout>
   );
 };

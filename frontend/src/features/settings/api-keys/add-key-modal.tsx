@@ -1,5 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeyIssues, KEY_DAYS_MAX, KEY_NAME_MAX } from '#shared/api-keys/api-key.rules.ts';
 import type { KeyScope } from '#shared/api-keys/key-scopes.ts';
@@ -14,44 +12,23 @@ import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
+import { useUnloadQuestion } from '../../../form/use-unload-question.ts';
 import { useActor } from '../../../ui/actor.tsx';
-import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { tellSecret } from '../../../ui/tell-secret.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 
 type Values = { name: string; expires_on: string; scopes: KeyScope[] };
 type Props = { toGive: readonly KeyScope[]; close: () => void };
 
 const DAYS_AT_FIRST = 90;
 
-/** The key that was just made. A click beside the dialog does not close it, since the key is gone then. */
-const NewKey = ({ apiKey, close }: { apiKey: string; close: () => void }) => {
-  const { t } = useTranslation(['api-keys', 'ui']);
-  return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={false}
-      title={t('api-keys:made')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
-      <Stack gap={16}>
-        <ShownOnce text={t('api-keys:once')} value={apiKey} copy={t('api-keys:copy')} />
-        <Group justify="flex-end">
-          <Button onClick={close}>{t('api-keys:done')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-};
-
 /** Makes a key, and shows it once. */
 export const AddKeyModal = ({ toGive, ...props }: Props) => {
   const { t } = useTranslation('api-keys');
   const today = isoOf(useActor().today) ?? '';
   const call = useCall(addApiKey);
-  const [made, setMade] = useState<string>();
-  const { form, notice, forget, close } = useDialogForm<Values>(
+  useUnloadQuestion(call.isPending);
+  const { form, notice, close } = useDialogForm<Values>(
     { name: '', expires_on: toDmy(addDays(today, DAYS_AT_FIRST)), scopes: [] },
     props.close,
     'add-key',
@@ -69,14 +46,19 @@ export const AddKeyModal = ({ toGive, ...props }: Props) => {
       { body: values },
       {
         onSuccess: ({ key }) => {
-          forget();
-          setMade(key);
+          close();
+          tellSecret({
+            title: t('made'),
+            text: t('once'),
+            value: key,
+            copy: t('copy'),
+            done: t('done'),
+          });
         },
         onError: ({ problem }) => applyIssues(form, problem.fields),
       },
     );
   };
-  if (made !== undefined) return <NewKey apiKey={made} close={close} />;
   const field = fieldOf(form, (key) => t(`field.${key}`));
   const { error } = form.getInputProps('scopes') as { error?: string };
   return (
