@@ -59,7 +59,7 @@ beforeAll(async () => {
     ...payloads.map((payload) =>
       recordEvent(author, { object: 'software_product', id: of.product, type: 'license_added', payload }),
     ),
-    // Events of this kind hold names alone.
+    // Feeds of before hold names alone.
     recordEvent(author, {
       object: 'car',
       id: of.car,
@@ -141,6 +141,22 @@ describe('a team manager', () => {
     expect(await answerFor(999_999)).toBe(404);
     expect(await answerFor(of.seen)).toBe(200);
     expect((await admin.get('/api/activity/list', { ...asked, person: of.stranger })).body.items).toHaveLength(1);
+  });
+
+  it('reads by number who has a thing, and not who had it in another team, though both are called the same', async () => {
+    const handed = aCar({ plate: '1-HND-001', chassis_number: '', related_employee_id: of.homonym });
+    const id = await added('/api/cars/add', handed);
+    await added('/api/cars/edit', { car_id: id, related_employee_id: of.seen });
+    const type = await added('/api/assetTypes/add', { name: 'Handed' });
+    const asset = await added('/api/assets/add', { assetTypeId: type, ownerEmployeeId: of.homonym });
+    await added('/api/assets/edit', { assetId: asset, ownerEmployeeId: of.seen });
+    const manager = await runtime.as('manager');
+    const changed = [...((await feed(manager, 'car', id)) ?? []), ...((await feed(manager, 'asset', asset)) ?? [])];
+    const told = changed
+      .filter(({ event_type: each }) => each.endsWith('_owner_changed'))
+      .map(({ event_info_json: { date: _date, ...info } }) => info);
+    const seen = { old_owner_name: '…', new_owner_name: 'Homo Nymx', new_employee_id: of.seen };
+    expect(told).toEqual([seen, seen]);
   });
 
   it('does not read a name without an id that somebody of another team has, too', async () => {
