@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes } from '#shared/activity/events.ts';
 import { wageEvents } from '#shared/activity/wages.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -143,13 +145,14 @@ describe('a team manager', () => {
     expect((await admin.get('/api/activity/list', { ...asked, person: of.stranger })).body.items).toHaveLength(1);
   });
 
-  it('reads by number who has a thing, and not who had it in another team, though both are called the same', async () => {
+  it('reads by number who has a thing, not who had it elsewhere under the same name', async () => {
     const handed = aCar({ plate: '1-HND-001', chassis_number: '', related_employee_id: of.homonym });
     const id = await added('/api/cars/add', handed);
     await added('/api/cars/edit', { car_id: id, related_employee_id: of.seen });
     const type = await added('/api/assetTypes/add', { name: 'Handed' });
     const asset = await added('/api/assets/add', { assetTypeId: type, ownerEmployeeId: of.homonym });
-    await added('/api/assets/edit', { assetId: asset, ownerEmployeeId: of.seen });
+    const [start_date_new_owner, end_date_old_owner] = [toDmy(today()), toDmy(today())];
+    await added('/api/assets/edit', { asset_id: asset, ownerEmployeeId: of.seen, start_date_new_owner, end_date_old_owner }); // prettier-ignore
     const manager = await runtime.as('manager');
     const changed = [...((await feed(manager, 'car', id)) ?? []), ...((await feed(manager, 'asset', asset)) ?? [])];
     const told = changed

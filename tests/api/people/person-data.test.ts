@@ -109,7 +109,7 @@ describe('the export of a person', () => {
     expect(told.items.find(({ event_type: type }: { event_type: string }) => type === 'person_data_exported')).toMatchObject({ relatedObjectId: ann }); // prettier-ignore
   });
 
-  it('holds what the feeds of things tell of them, by number or by their whole name, and not of a namesake', async () => {
+  it('holds what feeds of things tell of them by number or whole name, and nothing of a namesake', async () => {
     const add = (first_name: string, email: string, last_name = 'Mertens') =>
       post('employees/add', { first_name, last_name, email: `${email}@other.example`, start_date: '01/01/2020' });
     const [bob, twin] = [await add('Bob', 'bob'), await add('Ann', 'twin', '<b>Canary</b> & sons')];
