@@ -79,7 +79,7 @@ const eraseNow = async (id: number): Promise<string> => {
   return logs;
 };
 
-it('leaves no byte of a person, whatever they had, in tables, objects with their versions and logs', async () => {
+it('leaves no byte of a person, whatever they had, in tables, objects with versions and logs', async () => {
   const drawn = fc.record({
     first: fc.constantFrom(...firstNames),
     last: fc.constantFrom(...lastNames),
