@@ -152,7 +152,7 @@ describe('a team manager', () => {
     const type = await added('/api/assetTypes/add', { name: 'Handed' });
     const asset = await added('/api/assets/add', { assetTypeId: type, ownerEmployeeId: of.homonym });
     const [start_date_new_owner, end_date_old_owner] = [toDmy(today()), toDmy(today())];
-    await added('/api/assets/edit', { asset_id: asset, ownerEmployeeId: of.seen, start_date_new_owner, end_date_old_owner }); // prettier-ignore
+    await added('/api/assets/edit', { asset_id: asset, owner_employee_id: of.seen, start_date_new_owner, end_date_old_owner }); // prettier-ignore
     const manager = await runtime.as('manager');
     const changed = [...((await feed(manager, 'car', id)) ?? []), ...((await feed(manager, 'asset', asset)) ?? [])];
     const told = changed
