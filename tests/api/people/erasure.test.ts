@@ -165,6 +165,8 @@ describe('the erasure of a person', () => {
     for (const id of logins) await post('users/edit', { id, employee_id: twin });
     expect(await refusal(confirm(second))).toEqual([422, 'employee_id', 'second_administrator']);
     expect(await erasure(second)).toMatchObject({ request: { own: 1 } });
+    const home = (await second.get('/api/home')).body.people.erasures as { employee_id: number }[];
+    expect(home.map((each) => each.employee_id)).not.toContain(ann);
     for (const id of logins) await post('users/edit', { id, employee_id: 0 });
     expect(await erasure(second)).toMatchObject({ request: { own: 0 } });
   });
