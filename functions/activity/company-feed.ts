@@ -9,13 +9,15 @@ import { activityTable, BY_MOMENT } from '#functions/platform/storage/tables.ts'
 import { itemsWithNames } from './change-names.ts';
 import { feedItemOf } from './feed-item.ts';
 import { readCursor, runFolder, runsOf } from './fold-runs.ts';
-import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
+import { isRequested, momentsOf, type FeedFilters, type IsNamedIn } from './feed-filters.ts';
 import { withAvatars } from './feed.ts';
 import { withNotes } from './notes.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
 import { permissionOf, recordNames } from './visible-object.ts';
 
 export type CompanyFeedQuery = FeedFilters & {
+  /** Lets events through, besides those of `person`, that name them by a text. */
+  isNamedIn?: IsNamedIn;
   /** The `next` of the page before. */
   before?: string | undefined;
   /** What a run did to many records is one line. */

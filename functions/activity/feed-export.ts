@@ -7,7 +7,7 @@ import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { sheetOfToday } from '#functions/platform/files/file-names.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
-import { companyFeed } from './company-feed.ts';
+import { companyFeed, type CompanyFeedQuery } from './company-feed.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { feedWords } from './feed-words.ts';
 import { readFeed } from './feed.ts';
@@ -50,7 +50,10 @@ const rowOf = (item: ActivityItem, words: Words): readonly Cell[] => [
 ];
 
 /** Events of the company under the rights of the actor. */
-export const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events> => {
+export const companyEvents = async (
+  actor: Actor,
+  filters: Pick<CompanyFeedQuery, keyof FeedFilters | 'isNamedIn'>,
+): Promise<Events> => {
   const items: ActivityItem[] = [];
   let before: string | undefined;
   do {

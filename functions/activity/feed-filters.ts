@@ -13,17 +13,25 @@ export type FeedFilters = {
   to?: IsoDate | undefined;
 };
 
+/** Whether a payload names somebody by a text. */
+export type IsNamedIn = (payload: object) => boolean;
+
+const concerned = ['employee_id', 'old_employee_id', 'new_employee_id'] as const;
+
 const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, person: number): boolean =>
   actor.employee_id === person ||
   (object === 'employee' && objectId === person) ||
-  (payload as { employee_id?: unknown }).employee_id === person;
+  concerned.some((field) => (payload as Partial<Record<string, unknown>>)[field] === person);
 
-/** Whether an event is known, of a requested type, and by or about the requested person. */
-export const isRequested = (stored: StoredEvent, { types, person }: FeedFilters): boolean =>
+/** Whether an event is known, of a requested type, and by or about the requested person, or names them where that counts. */
+export const isRequested = (
+  stored: StoredEvent,
+  { types, person, isNamedIn }: FeedFilters & { readonly isNamedIn?: IsNamedIn },
+): boolean =>
   isKnownEvent(stored) &&
   !isOfNote(stored.type) &&
   (types === undefined || types.includes(stored.type)) &&
-  (person === undefined || concerns(stored, person));
+  (person === undefined || concerns(stored, person) || isNamedIn?.(stored.payload) === true);
 
 /** The first moment that the days include and the first one after them; undefined where they set no limit. */
 export const momentsOf = ({ from, to }: FeedFilters): { low: string | undefined; high: string | undefined } => ({

@@ -13,14 +13,14 @@ const decisionEvent = (
   asset: Asset,
   { person, decision, reason }: { person: number; decision: AcceptanceDecision; reason: string },
 ): Write => {
-  const owner_name = nameOfPerson(person) ?? '';
+  const owner = { owner_name: nameOfPerson(person) ?? '', employee_id: person };
   return decision === 'accepted'
-    ? recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_accepted', payload: { owner_name } })
+    ? recordEvent(actor, { object: 'asset', id: asset.id, type: 'asset_accepted', payload: owner })
     : recordEvent(actor, {
         object: 'asset',
         id: asset.id,
         type: 'asset_request_declined',
-        payload: { owner_name, reason },
+        payload: { ...owner, reason },
       });
 };
 

@@ -65,6 +65,8 @@ const ownerEvents = (before: Periods, after: Periods, { actor, id }: EventFacts,
       payload: {
         old_owner_name: nameOfPerson(from),
         new_owner_name: nameOfPerson(to),
+        ...(from > 0 && { old_employee_id: from }),
+        ...(to > 0 && { new_employee_id: to }),
         date,
         ...undone,
       },
@@ -103,7 +105,11 @@ const addedEvent = ({ actor, id, typeNames }: EventFacts, { periods }: Asset, vi
     payload: {
       name: typeNames.new,
       ...(viaExcel && { via_excel: true }),
-      ...(first && { owner_name: nameOfPerson(first.employee_id) ?? '', date: toDmy(first.start_date) }),
+      ...(first && {
+        owner_name: nameOfPerson(first.employee_id) ?? '',
+        employee_id: first.employee_id,
+        date: toDmy(first.start_date),
+      }),
     },
   });
 };

@@ -97,7 +97,7 @@ const driverEvents = ({ actor, id, before }: DriverSave, after: Vehicle, undone:
           object: 'car',
           id,
           type: 'car_owner_changed',
-          payload: { old_owner_name: old, new_owner_name: name, ...common },
+          payload: { old_owner_name: old, new_owner_name: name, old_employee_id: from, new_employee_id: to, ...common },
         }),
       ];
     return to > 0

@@ -6,7 +6,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { obstacleOf } from './erasure-preview.ts';
 import { readErasure, type StoredErasure } from '#functions/platform/directory/erasures.ts';
-import { stateOf } from './erasure-state.ts';
+import { isOwnRequest, stateOf } from './erasure-state.ts';
 import { personEraseRights } from './person-data.ts';
 
 type Found = {
@@ -34,8 +34,8 @@ export const readToAsk = async (actor: Actor, id: number): Promise<EmployeeRow> 
 export const readToConfirm = async (actor: Actor, id: number): Promise<StoredErasure> => {
   const { person, erasure, state } = await readFor(actor, id);
   const obstacle = await obstacleOf(person);
-  const confirmation = { state, obstacle, askedBy: erasure?.asked_by.user_id ?? 0, userId: actor.user_id };
-  assertNoIssues(confirmIssues(confirmation), 'invalid');
+  const isOwn = erasure !== undefined && (await isOwnRequest(actor, erasure));
+  assertNoIssues(confirmIssues({ state, obstacle, isOwn }), 'invalid');
   // why: the rules refuse a confirmation of what nobody asked for
   return erasure!;
 };

@@ -67,13 +67,13 @@ export const erasurePreview = async (actor: Actor, { id, active_until: last }: E
   const requests = requestsByPerson.rowsOf(id);
   const participations = participantsByPerson.rowsOf(id);
   const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id: each }) => each);
-  const [documents, logins, contracts, held] = await Promise.all([
+  const logins = [...userCollection.rows.all()].filter(({ employee_id: who }) => who === id);
+  const [documents, contracts, held] = await Promise.all([
     countDocuments([
       { object: 'employee', ids: [id] },
       { object: 'training_employee', ids: idsOf(participations) },
       { object: 'day_off_request', ids: idsOf(requests) },
     ]),
-    loginsOf(id),
     contractsStaying(signed),
     heldEver(actor, id),
   ]);

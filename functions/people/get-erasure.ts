@@ -1,25 +1,26 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { erasurePreview, obstacleOf } from './erasure-preview.ts';
 import { readErasure, type StoredErasure } from '#functions/platform/directory/erasures.ts';
-import { stateOf } from './erasure-state.ts';
+import { isOwnRequest, stateOf } from './erasure-state.ts';
 
 const dayOf = (instant: string): string => toDmy(belgianDay(new Date(instant)));
 
 /** The request as one of those who decide reads it. */
-const requestFor = (
-  userId: number,
+const requestFor = async (
+  actor: Actor,
   erasure: StoredErasure | undefined,
-): EndpointResponse<typeof getErasure>['request'] =>
+): Promise<EndpointResponse<typeof getErasure>['request']> =>
   erasure
     ? {
         by: erasure.asked_by.name,
         on: dayOf(erasure.asked_at),
         reason: erasure.reason,
-        own: erasure.asked_by.user_id === userId ? 1 : 0,
+        own: (await isOwnRequest(actor, erasure)) ? 1 : 0,
       }
     : null;
 
@@ -35,7 +36,7 @@ export const handler = serve(getErasure, async ({ params: { id }, actor }) => {
     name: person.name,
     state,
     obstacle: state === 'done' ? null : obstacle,
-    request: requestFor(actor.user_id, erasure),
+    request: await requestFor(actor, erasure),
     run_id: erasure?.run_id ?? null,
     erased_on: erasure?.erased_at ? dayOf(erasure.erased_at) : null,
     ...preview,

@@ -11,7 +11,7 @@ import { leaversPastTerm } from '#functions/platform/directory/leavers-past-term
 import { readRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
-import { stateOf } from './erasure-state.ts';
+import { isOwnRequest, stateOf } from './erasure-state.ts';
 import { heldNow } from './held-by-person.ts';
 import { personEraseRights } from './person-data.ts';
 
@@ -45,7 +45,7 @@ const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
   const waiting: PeopleHome['erasures'] = [];
   for (const erasure of await readErasures()) {
     const { employee_id, asked_by: by } = erasure;
-    if (erasure.state === 'done' || by.user_id === actor.user_id) continue;
+    if (erasure.state === 'done' || (await isOwnRequest(actor, erasure))) continue;
     if ((await stateOf(erasure)) !== 'running')
       waiting.push({ employee_id, name: nameOfPerson(employee_id) ?? '', by: by.name });
   }

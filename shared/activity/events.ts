@@ -21,6 +21,10 @@ export const feedObject = z.enum([...objectTypes, 'user', 'integration']);
 export type FeedObject = z.infer<typeof feedObject>;
 
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
+/** Who had a thing and who has it, by number: absent for nobody, and in feeds of before. */
+const handedOver = { old_employee_id: id.optional(), new_employee_id: id.optional() };
+/** The owner by number, which feeds of before lack. */
+const owner = { owner_name: holderName, employee_id: id.optional() };
 /** Names a participant in the feeds of the training and of the person; feeds of before lack the person. */
 const participation = {
   training_name: z.string().optional(),
@@ -68,6 +72,7 @@ const payloadsBySubject = {
     car_owner_changed: z.object({
       old_owner_name: holderName,
       new_owner_name: holderName,
+      ...handedOver,
       date: z.string(),
       ...viaUndo,
     }),
@@ -85,6 +90,7 @@ const payloadsBySubject = {
       name: z.string(),
       /** The owner from the first day on; absent for nobody. */
       owner_name: holderName.optional(),
+      employee_id: id.optional(),
       date: z.string().optional(),
     }),
     asset_updated: z.object({ changes: z.array(change), ...via }),
@@ -92,12 +98,13 @@ const payloadsBySubject = {
     asset_owner_changed: z.object({
       old_owner_name: holderName.nullable(),
       new_owner_name: holderName.nullable(),
+      ...handedOver,
       date: z.string(),
       ...viaUndo,
     }),
-    asset_accepted: z.object({ owner_name: holderName }),
+    asset_accepted: z.object(owner),
     /** The owner refused it. */
-    asset_request_declined: z.object({ owner_name: holderName, reason: z.string() }),
+    asset_request_declined: z.object({ ...owner, reason: z.string() }),
     /** Somebody saw it on that day. */
     asset_checked: z.object({ date: z.string(), message: z.string().optional() }),
     asset_check_taken_back: z.object({ date: z.string(), ...viaUndo }),

@@ -35,11 +35,11 @@ it('is called off until somebody confirmed it', () => {
 
 it('is confirmed by a second administrator, also after it stopped', () => {
   const late = ['no_erasure_asked'];
-  const confirm = (userId: number, obstacle: 'last_admin' | null = null) =>
-    byState((state) => confirmIssues({ state, obstacle, askedBy: 1, userId }));
-  expect(confirm(2)).toEqual({ none: late, asked: [], running: late, stopped: [], done: late });
-  expect(confirm(1)).toMatchObject({ asked: ['second_administrator'], stopped: ['second_administrator'] });
-  expect(confirm(2, 'last_admin')).toMatchObject({ asked: ['last_admin'], stopped: ['last_admin'] });
+  const confirm = (isOwn: boolean, obstacle: 'last_admin' | null = null) =>
+    byState((state) => confirmIssues({ state, obstacle, isOwn }));
+  expect(confirm(false)).toEqual({ none: late, asked: [], running: late, stopped: [], done: late });
+  expect(confirm(true)).toMatchObject({ asked: ['second_administrator'], stopped: ['second_administrator'] });
+  expect(confirm(false, 'last_admin')).toMatchObject({ asked: ['last_admin'], stopped: ['last_admin'] });
 });
 
 it('leaves months that payroll has for five years after the last day', () => {

@@ -51,15 +51,14 @@ export const callOffIssues = (state: ErasureState): Issue[] =>
 type Confirmation = {
   readonly state: ErasureState;
   readonly obstacle: ErasureObstacle | null;
-  /** The users who asked and who confirms. */
-  readonly askedBy: number;
-  readonly userId: number;
+  /** Whether whoever confirms is who asked. */
+  readonly isOwn: boolean;
 };
 
 /** Why an erasure cannot be confirmed: whoever asked is one of two, and the other one is somebody else. */
-export const confirmIssues = ({ state, obstacle, askedBy, userId }: Confirmation): Issue[] => {
+export const confirmIssues = ({ state, obstacle, isOwn }: Confirmation): Issue[] => {
   if (state !== 'asked' && state !== 'stopped') return [issue(PATH, 'no_erasure_asked')];
-  if (askedBy === userId) return [issue(PATH, 'second_administrator')];
+  if (isOwn) return [issue(PATH, 'second_administrator')];
   return obstacle === null ? [] : [issue(PATH, obstacle)];
 };
 

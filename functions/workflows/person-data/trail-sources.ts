@@ -1,24 +1,40 @@
 import { belgianMoment } from '#shared/values/dates.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { companyEvents, EVENTS_MAX, feedColumns, feedTable, recordEvents } from '#functions/activity/feed-export.ts';
+import type { IsNamedIn } from '#functions/activity/feed-filters.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { writeMail } from '#functions/platform/mail/mail-text.ts';
 import type { Language } from '#shared/values/language.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
+import { userStore } from '#functions/platform/session/users.ts';
 import { sentMailTexts } from '#functions/platform/texts/sent-mail.ts';
+import { allLoginsOf } from './all-logins-of.ts';
+import { erasedName } from './erase/erased-person.ts';
+import { rewriterOf } from './erase/marks.ts';
+import { marksOf } from './erase/marks-of.ts';
 import { foldedFeeds } from './folded-feeds.ts';
 import { importedRows } from './imported-rows.ts';
-import { columnsIn, type PersonDataSource } from './section.ts';
+import { columnsIn, type PersonDataSource, type PersonReader } from './section.ts';
+
+/** Says what names the person by a text that an erasure would look for, too. */
+const namesOf = async ({ actor, person }: PersonReader): Promise<IsNamedIn> => {
+  const users = await userStore.getMany((await allLoginsOf(person.id)).map(({ id }) => id));
+  const marks = await marksOf(person, users, erasedName(person.id, actor.language));
+  const rewrite = rewriterOf(marks, { person: person.id, users: new Set(users.map(({ id }) => id)) });
+  return (payload) => rewrite(payload) !== undefined;
+};
 
 /** The feed of the person; for readers of the company's feed also what the person did and what names them elsewhere. */
 const feed: PersonDataSource = {
   name: 'feed',
   permission: 'activity:read',
-  read: async ({ actor, person: { id } }) => {
+  read: async (reader) => {
+    const { actor } = reader;
+    const { id } = reader.person;
     const own = await recordEvents(actor, { object: 'employee', id }, {});
     const others = can(actor, 'activity:company')
-      ? await companyEvents(actor, { person: id })
+      ? await companyEvents(actor, { person: id, isNamedIn: await namesOf(reader) })
       : { items: [], isCut: false };
     const { columns, rows } = feedTable(foldedFeeds(own.items, others.items), actor.language);
     return {

@@ -1,8 +1,8 @@
-import { fold } from '#shared/values/fold.ts';
 import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
 import { employeeClaims } from '#functions/people/employee-claims.ts';
 import type { OnceClaim, ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import type { ClaimRule } from '#functions/platform/storage/dated-claims.ts';
+import { nameClaims, type NameClaimKind } from '#functions/platform/storage/name-claims.ts';
 import { licenseClaims } from '#functions/software/license-claims.ts';
 import { PAIR_CLAIM, pairOf } from '#functions/trainings/participant-store.ts';
 import type { Finding } from './finding.ts';
@@ -20,8 +20,10 @@ const always = (type: string, valueOf: (entity: Entity) => string | null): Recor
   return { type, valuesOf, everClaimedBy: valuesOf };
 };
 
-const unlessDeleted = (type: string, valueOf: (entity: Entity) => string | null): RecordRule =>
-  always(type, (entity) => (entity.data['deleted'] === 1 ? null : valueOf(entity)));
+const named = (kind: NameClaimKind): RecordRule => {
+  const { type, valueOf } = nameClaims[kind];
+  return always(type, ({ data }) => valueOf(data));
+};
 
 /** The rule of an area, which judges its records by today. */
 const byDate = <T>(type: string, rules: readonly ClaimRule<T>[], kind: ValueClaim): RecordRule => {
@@ -42,13 +44,13 @@ const claimKinds: Readonly<Record<ValueClaim, RecordRule>> = {
   employee_email: byDate('employee', employeeClaims.rules, 'employee_email'),
   employee_number: byDate('employee', employeeClaims.rules, 'employee_number'),
   software_license: byDate('software_license', licenseClaims.rules, 'software_license'),
-  asset_type_name: always('asset_type', ({ data }) => fold(String(data['name']))),
-  day_off_type_name: always('day_off_type', ({ data }) => fold(String(data['name']))),
-  work_schedule_name: always('work_schedule', ({ data }) => fold(String(data['name']))),
-  integration_name: always('integration', ({ data }) => fold(String(data['name']))),
-  software_product_name: unlessDeleted('software_product', ({ data }) => fold(String(data['name']))),
-  team_name: unlessDeleted('team', ({ data }) => fold(String(data['name']))),
-  custom_field: always('custom_field', ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`),
+  asset_type_name: named('asset_type_name'),
+  custom_field: named('custom_field'),
+  day_off_type_name: named('day_off_type_name'),
+  integration_name: named('integration_name'),
+  software_product_name: named('software_product_name'),
+  team_name: named('team_name'),
+  work_schedule_name: named('work_schedule_name'),
   [PAIR_CLAIM]: always('training_employee', ({ data }) =>
     pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
   ),

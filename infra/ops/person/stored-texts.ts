@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { PDF } from '@libpdf/core';
+import { fold } from '#shared/values/fold.ts';
 import { versionsUnder } from '#functions/platform/files/forget-objects.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
@@ -74,11 +75,11 @@ const inBase64 = (text: string): string[] =>
     return bytes.toString('base64url').slice(first, Math.floor((bytes.length * 8) / 6));
   });
 
-/** Says whether one of these texts stands in another one: in whatever case, escaped for JSON, an address or base64. */
+/** Says whether one of these texts stands in another one: in whatever case, without accents, escaped for JSON, an address or base64. */
 export const finderOf = (texts: readonly string[]): ((text: string) => boolean) => {
   const plain = texts
     .flatMap((text) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text), text.replaceAll(' ', '+')])
-    .map((text) => text.toLowerCase());
+    .flatMap((text) => [text.toLowerCase(), fold(text)]);
   const coded = texts.flatMap(inBase64);
   return (text) => {
     const lower = text.toLowerCase();

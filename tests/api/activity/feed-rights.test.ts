@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes } from '#shared/activity/events.ts';
 import { wageEvents } from '#shared/activity/wages.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -59,7 +61,7 @@ beforeAll(async () => {
     ...payloads.map((payload) =>
       recordEvent(author, { object: 'software_product', id: of.product, type: 'license_added', payload }),
     ),
-    // Events of this kind hold names alone.
+    // Feeds of before hold names alone.
     recordEvent(author, {
       object: 'car',
       id: of.car,
@@ -141,6 +143,23 @@ describe('a team manager', () => {
     expect(await answerFor(999_999)).toBe(404);
     expect(await answerFor(of.seen)).toBe(200);
     expect((await admin.get('/api/activity/list', { ...asked, person: of.stranger })).body.items).toHaveLength(1);
+  });
+
+  it('reads by number who has a thing, not who had it elsewhere under the same name', async () => {
+    const handed = aCar({ plate: '1-HND-001', chassis_number: '', related_employee_id: of.homonym });
+    const id = await added('/api/cars/add', handed);
+    await added('/api/cars/edit', { car_id: id, related_employee_id: of.seen });
+    const type = await added('/api/assetTypes/add', { name: 'Handed' });
+    const asset = await added('/api/assets/add', { assetTypeId: type, ownerEmployeeId: of.homonym });
+    const [start_date_new_owner, end_date_old_owner] = [toDmy(today()), toDmy(today())];
+    await added('/api/assets/edit', { asset_id: asset, owner_employee_id: of.seen, start_date_new_owner, end_date_old_owner }); // prettier-ignore
+    const manager = await runtime.as('manager');
+    const changed = [...((await feed(manager, 'car', id)) ?? []), ...((await feed(manager, 'asset', asset)) ?? [])];
+    const told = changed
+      .filter(({ event_type: each }) => each.endsWith('_owner_changed'))
+      .map(({ event_info_json: { date: _date, ...info } }) => info);
+    const seen = { old_owner_name: '…', new_owner_name: 'Homo Nymx', new_employee_id: of.seen };
+    expect(told).toEqual([seen, seen]);
   });
 
   it('does not read a name without an id that somebody of another team has, too', async () => {

@@ -50,12 +50,16 @@ const newPerson = async (first: string, last: string) => {
   const word = `canary${people}x${SEED}`;
   const number = `ERA-${people}`;
   const fields = { first_name: first, last_name: `${last} ${word}`, email: `${word}@home.example`, private_email: `${word}@private.example`, iban: 'BE71096123456769', national_number: '85073003328', phone: '0470 11 22 33' }; // prettier-ignore
-  const { id } = await post('employees/add', { ...fields, last_name: `Old${word}`, employee_number: number, start_date: '01/01/2020' }); // prettier-ignore
+  const before = `Old${word}`;
+  const { id } = await post('employees/add', { ...fields, last_name: before, employee_number: number, start_date: '01/01/2020' }); // prettier-ignore
   await post('employees/edit', { id, last_name: fields.last_name });
   const name = `${first} ${fields.last_name}`;
   const { id: user } = await post('users/add', { email: fields.email, name, role: 'default', access_wages: 1, employee_id: id, subject: `subject-${word}` }); // prettier-ignore
   const texts = [word, fields.iban, fields.national_number, fields.phone];
-  return { texts, person: { id: id!, user: user!, name, email: fields.email, number, word } };
+  return {
+    texts,
+    person: { id: id!, user: user!, name, nameBefore: `${first} ${before}`, email: fields.email, number, word },
+  };
 };
 
 /** What stays, with its reason (docs/areas/trust.md#erasure). */
@@ -75,7 +79,7 @@ const eraseNow = async (id: number): Promise<string> => {
   return logs;
 };
 
-it('leaves no byte of a person, whatever they had, in tables, objects with their versions and logs', async () => {
+it('leaves no byte of a person, whatever they had, in tables, objects with versions and logs', async () => {
   const drawn = fc.record({
     first: fc.constantFrom(...firstNames),
     last: fc.constantFrom(...lastNames),

@@ -159,6 +159,18 @@ describe('the erasure of a person', () => {
     await ok(ask(admin));
   });
 
+  it('is not confirmed by whoever asked, under another login of theirs', async () => {
+    const logins = (['admin', 'noFleet'] as const).map((name) => personaNames.indexOf(name) + 1);
+    const twin = (await post('employees/add', { first_name: 'Cas', last_name: 'Twice', email: 'cas@other.example', start_date: '01/01/2020' })).id; // prettier-ignore
+    for (const id of logins) await post('users/edit', { id, employee_id: twin });
+    expect(await refusal(confirm(second))).toEqual([422, 'employee_id', 'second_administrator']);
+    expect(await erasure(second)).toMatchObject({ request: { own: 1 } });
+    const home = (await second.get('/api/home')).body.people.erasures as { employee_id: number }[];
+    expect(home.map((each) => each.employee_id)).not.toContain(ann);
+    for (const id of logins) await post('users/edit', { id, employee_id: 0 });
+    expect(await erasure(second)).toMatchObject({ request: { own: 0 } });
+  });
+
   it('is preceded by a report of where they stand, for the operator', async () => {
     const { sentences, isClean } = await findPerson(ann, []);
     expect([sentences[0], isClean]).toEqual([`Person ${ann}, ${canary.name}, is not erased.`, false]);
@@ -168,7 +180,7 @@ describe('the erasure of a person', () => {
 
   it('tells before what goes and what stays', async () => {
     const { goes, stays } = await erasure();
-    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 2 }); // prettier-ignore
+    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 1, documents: 1, drafts: 1, days_off: 2 }); // prettier-ignore
     expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 7 }, { class: 'audit' }]); // prettier-ignore
   });
 

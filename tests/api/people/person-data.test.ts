@@ -17,6 +17,7 @@ import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { exportedPerson } from './exported-person.ts';
 import { importNaming } from './naming-files.ts';
+import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -106,6 +107,29 @@ describe('the export of a person', () => {
     expect(page).toContain('3.210,00');
     const told = await ok(admin.get('/api/activity/list', {}));
     expect(told.items.find(({ event_type: type }: { event_type: string }) => type === 'person_data_exported')).toMatchObject({ relatedObjectId: ann }); // prettier-ignore
+  });
+
+  it('holds what feeds of things tell of them by number or whole name, and nothing of a namesake', async () => {
+    const add = (first_name: string, email: string, last_name = 'Mertens') =>
+      post('employees/add', { first_name, last_name, email: `${email}@other.example`, start_date: '01/01/2020' });
+    const [bob, twin] = [await add('Bob', 'bob'), await add('Ann', 'twin', '<b>Canary</b> & sons')];
+    const handOver = async (to: number, plate: string): Promise<number> => {
+      const { id } = await post('cars/add', aCar({ plate, chassis_number: '', related_employee_id: bob.id }));
+      await post('cars/edit', { car_id: id, related_employee_id: to });
+      return id;
+    };
+    const car = await handOver(ann, '1-OWN-001');
+    await handOver(twin.id, '1-OWN-002');
+    for (const note of ['Call PRIVATE@canary.example about it', 'Call the garage'])
+      await post('activity/addNote', { relatedObject: 'car', relatedObjectId: car, note });
+    const { data } = await exported(ann);
+    const onCars: { type: string; id: number; what: string }[] = data.feed.filter(({ type }: { type: string }) => ['Driver changed', 'Note'].includes(type)); // prettier-ignore
+    expect(onCars.map(({ type, id, what }) => [type, id, what.includes('garage')])).toEqual([
+      ['Note', car, false],
+      ['Driver changed', car, false],
+      ['Note', ann, false],
+    ]);
+    await post('employees/delete', { id: twin.id, active_until: '31/01/2026' });
   });
 
   it('holds their documents, the mail they got and the rows they were imported from', async () => {

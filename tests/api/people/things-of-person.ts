@@ -33,6 +33,7 @@ type Subject = {
   /** The person's login. */
   readonly user: number;
   readonly name: string;
+  readonly nameBefore: string;
   readonly email: string;
   readonly number: string;
   /** Begins every word that only this person's data have. */
@@ -138,6 +139,12 @@ export const thingsOfPerson = {
     void (await post('teams/add', { name: `Team of ${id}`, leader_employee_ids: [id] }).then(() =>
       post('activity/addNote', { relatedObject: 'employee', relatedObjectId: id, note: `${word} leads` }),
     )),
+  /** Records whose names nobody else may have, two of which are called the same once the person is nobody. */
+  namedAfter: async ({ post }, { name, nameBefore }) => {
+    for (const each of [name, nameBefore]) await post('teams/add', { name: `Team of ${each}` });
+    await post('software/products/add', { name: `Tool of ${name}`, url: 'their-tool.example' });
+    await post('customFields/add', { object_type: 'car', name: `Care of ${name}`, type: 'text' });
+  },
   reminder: async ({ post }, { id, word }) =>
     void (await post('reminders/add', { related_object: 'employee', related_object_id: id, date: '01/03/2030', message: `${word} asks`, to: 'me', repeat: 'none' })), // prettier-ignore
   view: async ({ post }, { name }) =>

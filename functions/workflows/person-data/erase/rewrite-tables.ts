@@ -10,6 +10,7 @@ import { activityTable, recordsTable, runsTable } from '#functions/platform/stor
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import type { Rewriter } from './marks.ts';
+import { movedClaimWrites, withOwnName } from './moved-name.ts';
 
 /** Who is erased, by numbers. */
 export type Erased = { readonly person: number; readonly users: ReadonlySet<number> };
@@ -59,14 +60,16 @@ type Change = (item: Item) => Item | undefined;
 const changeItem = async (table: string, key: Key, change: Change): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     const before = await read(table, key);
-    const after = before && change(before);
-    if (!before || !after) return;
+    const changed = before && change(before);
+    if (!before || !changed) return;
+    const after = await withOwnName(before, changed);
     try {
       await transact([
         {
           build: (at) => ({ Put: { TableName: table, Item: asNext(before, after, at), ...guardOf(before) } }),
           failed: () => new Moved(),
         },
+        ...movedClaimWrites(before, after, () => new Moved()),
       ]);
       return;
     } catch (error) {
