@@ -101,7 +101,10 @@ describe('documents of a vehicle', () => {
     await page.route('**/api/files/confirmUpload', async (route) => held.then(() => route.continue()));
     await page.getByLabel('Choose files').setInputFiles(file('onderweg.txt', 'text/plain', Buffer.from('Onderweg')));
     await page.getByRole('link', { name: 'People', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Stop the upload?' }).getByRole('button', { name: 'Stay on this page' }).click();
+    await page
+      .getByRole('dialog', { name: 'Stop the upload?' })
+      .getByRole('button', { name: 'Stay on this page' })
+      .click();
     letThrough();
     await page.getByRole('link', { name: /onderweg\.txt/ }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });

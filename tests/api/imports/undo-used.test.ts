@@ -58,6 +58,7 @@ it('keeps people of whom something stands elsewhere by now', async () => {
       id: idOf(`Used ${name}`),
       user: 0,
       name: `Used ${name}`,
+      nameBefore: '',
       email: `${name}@used.example`,
       number: `USED-${at}`,
       word: `used${at}`,

@@ -38,7 +38,11 @@ export const Frame = ({ title, back, steps, fileName, foot, children }: FramePro
         <span className={classes.file}>{fileName}</span>
       </header>
       <div className={classes.body}>{children}</div>
-      {foot && <footer className={classes.foot} data-foot>{foot}</footer>}
+      {foot && (
+        <footer className={classes.foot} data-foot>
+          {foot}
+        </footer>
+      )}
     </div>
   );
 };
