@@ -117,6 +117,20 @@ describe('where somebody is signed in', () => {
     expect(await ended(await runtime.as('admin'), 'nowages')).toBe(3);
   });
 
+  it('ends with all others, however many there are', async () => {
+    const at = Math.floor(Date.now() / 1_000) - 100;
+    const signedIn = async (_: unknown, seconds: number): Promise<ApiClient> => {
+      const client = apiClient(runtime.url, await runtime.token('reader', { claims: { auth_time: at + seconds } }));
+      expect(await profile(client)).toBe(200);
+      return client;
+    };
+    const [here, ...others] = await Promise.all(Array.from({ length: 50 }, signedIn));
+    if (!here) throw new Error('somebody signed in');
+    expect((await here.post('/api/profile/signIns/endOthers', {})).body).toEqual({ count: 49 });
+    expect(new Set(await Promise.all(others.map(profile)))).toEqual(new Set([401]));
+    expect(await profile(here)).toBe(200);
+  });
+
   it('belongs to its user: somebody else’s is unknown', async () => {
     await nextSecond();
     const other = await runtime.as('light');

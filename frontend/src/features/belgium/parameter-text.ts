@@ -5,5 +5,5 @@ import { format } from '../../ui/format.ts';
 /** A figure with its unit: `70 g/km`, `€ 1.690,00`, `× 1,6291`. */
 export const parameterText = (code: ParameterCode, value: number, t: TFunction<'belgium'>): string => {
   const unit = parameterUnits[code];
-  return t(`unit.${unit}`, { value: unit === 'euro' ? format().amount(value) : format().number(value) });
+  return t(`unit.${unit}`, { count: value, value: unit === 'euro' ? format().amount(value) : format().number(value) });
 };
