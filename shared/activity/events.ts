@@ -21,8 +21,6 @@ export const feedObject = z.enum([...objectTypes, 'user', 'integration']);
 export type FeedObject = z.infer<typeof feedObject>;
 
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
-/** Who had a thing and who has it, by number: absent for nobody, and in feeds of before. */
-const handedOver = { old_employee_id: id.optional(), new_employee_id: id.optional() };
 /** The owner by number, which feeds of before lack. */
 const owner = { owner_name: holderName, employee_id: id.optional() };
 /** Names a participant in the feeds of the training and of the person; feeds of before lack the person. */
@@ -60,6 +58,10 @@ const rightOfUser = {
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
+/** Who had a thing and who has it; absent for nobody, and in feeds of before. */
+const bothNumbers = { old_employee_id: id.optional(), new_employee_id: id.optional() };
+const handOver = <Name extends z.ZodType>(name: Name) =>
+  z.object({ old_owner_name: name, new_owner_name: name, ...bothNumbers, date: z.string(), ...viaUndo });
 
 /**
  * One payload per event type (docs/areas/records.md#feed), by the kind of record that the event is about; `any` holds
@@ -69,13 +71,7 @@ const payloadsBySubject = {
   car: {
     car_added: z.object({ ...viaExcel, name: z.string() }),
     car_updated: z.object({ changes: z.array(change), ...via }),
-    car_owner_changed: z.object({
-      old_owner_name: holderName,
-      new_owner_name: holderName,
-      ...handedOver,
-      date: z.string(),
-      ...viaUndo,
-    }),
+    car_owner_changed: handOver(holderName),
     car_assigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
@@ -95,13 +91,7 @@ const payloadsBySubject = {
     }),
     asset_updated: z.object({ changes: z.array(change), ...via }),
     /** Null is nobody. */
-    asset_owner_changed: z.object({
-      old_owner_name: holderName.nullable(),
-      new_owner_name: holderName.nullable(),
-      ...handedOver,
-      date: z.string(),
-      ...viaUndo,
-    }),
+    asset_owner_changed: handOver(holderName.nullable()),
     asset_accepted: z.object(owner),
     /** The owner refused it. */
     asset_request_declined: z.object({ ...owner, reason: z.string() }),

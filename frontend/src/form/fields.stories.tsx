@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { issue } from '#shared/errors/issue.ts';
 import { Fields } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
@@ -12,12 +13,14 @@ import { MoneyField } from './money-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
+import { ClosedPicker } from './search-picker.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
-import { SuggestField } from './suggest-field.tsx';
+import { ClosedSuggestions, SuggestField } from './suggest-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
+import { useSearchPicker } from './use-search-picker.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
 
@@ -29,6 +32,24 @@ const fuels = [
   { value: 'diesel', label: 'Diesel' },
   { value: 'electric', label: 'Electric' },
 ] as const;
+
+const noPeople: readonly ReactNode[] = [];
+
+const Driver = () => (
+  <ClosedPicker
+    label="Driver"
+    name=""
+    face={undefined}
+    choose="Choose a person"
+    searchWords="Search by name"
+    notice={undefined}
+    hasFailed={false}
+    onSubmit={() => undefined}
+    picker={useSearchPicker()}
+  >
+    {noPeople}
+  </ClosedPicker>
+);
 
 export const stories: Stories = {
   title: 'Fields',
@@ -130,6 +151,22 @@ export const stories: Stories = {
         <Typed<-1 | 0 | 1> start={-1}>
           {(field) => <YesNoUnknown label="Registered abroad" withUnknown {...field} />}
         </Typed>
+      </Fields>
+    ),
+    'Before the code of their lists is there': () => (
+      <Fields>
+        <Typed start="i4 eDrive40">
+          {(field) => (
+            <ClosedSuggestions
+              label="Model"
+              listLabel="Models"
+              suggestions={[]}
+              onSuggestion={field.onChange}
+              {...field}
+            />
+          )}
+        </Typed>
+        <Driver />
       </Fields>
     ),
     'A picture': () => (

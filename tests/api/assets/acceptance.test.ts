@@ -32,7 +32,7 @@ it('is settled by hand, and each decision is told once', async () => {
   expect(await acceptanceOf(id)).toBe('accepted');
   expect((await settle({ id, decision: 'refused', reason: ' Screen is broken ' })).status).toBe(200);
   expect(await acceptanceOf(id)).toBe('refused');
-  const told = { owner_name: 'default Persona' };
+  const told = { owner_name: 'default Persona', employee_id: OWNER };
   expect((await feed(id)).slice(0, 2)).toEqual([
     ['asset_request_declined', { ...told, reason: 'Screen is broken' }],
     ['asset_accepted', told],
@@ -49,7 +49,8 @@ it('is put back as refused by an undo, without another reason', async () => {
   const id = await add();
   expect((await settle({ id, decision: 'refused', as_before: 1 })).body).toEqual({ id });
   expect(await acceptanceOf(id)).toBe('refused');
-  expect((await feed(id))[0]).toEqual(['asset_request_declined', { owner_name: 'default Persona', reason: '' }]);
+  const told = { owner_name: 'default Persona', employee_id: OWNER, reason: '' };
+  expect((await feed(id))[0]).toEqual(['asset_request_declined', told]);
   await admin.post('/api/assets/delete', { id });
 });
 

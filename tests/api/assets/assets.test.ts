@@ -62,7 +62,7 @@ describe('addAsset', () => {
     expect((await admin.get('/api/assets/list', { search_term: 'laptop default' })).body.data[0].id).toBe(id);
     expect(await periods(id)).toEqual([[OWNER, day(-30), null]]);
     expect(await feed(id)).toEqual([
-      ['asset_added', { name: 'Laptop', owner_name: 'default Persona', date: day(-30) }],
+      ['asset_added', { name: 'Laptop', owner_name: 'default Persona', employee_id: OWNER, date: day(-30) }],
     ]);
     const owned = (await admin.get(`/api/employees/${OWNER}/assignments`)).body.assets;
     expect(owned).toEqual([
@@ -157,7 +157,13 @@ describe('editAsset', () => {
     ]);
     expect((await feed(id))[0]).toEqual([
       'asset_owner_changed',
-      { old_owner_name: 'default Persona', new_owner_name: 'admin Persona', date: day(-10) },
+      {
+        old_owner_name: 'default Persona',
+        new_owner_name: 'admin Persona',
+        old_employee_id: OWNER,
+        new_employee_id: OTHER,
+        date: day(-10),
+      },
     ]);
   });
 
@@ -282,7 +288,7 @@ describe('archive, unarchive, return', () => {
     expect(await periods(id)).toEqual([[OWNER, day(-10), day(-1)]]);
     expect((await feed(id))[0]).toEqual([
       'asset_owner_changed',
-      { old_owner_name: 'default Persona', new_owner_name: null, date: day(-1) },
+      { old_owner_name: 'default Persona', new_owner_name: null, old_employee_id: OWNER, date: day(-1) },
     ]);
     expect((await admin.post('/api/assets/return', { id })).body).toEqual({ id, warnings: [] });
     expect(await periods(id)).toEqual([[OWNER, day(-10), day(-1)]]);

@@ -75,7 +75,8 @@ describe('a driver from a later day', () => {
   it('is told when it is planned, with its day, and nothing more at midnight', async () => {
     const id = await driven('1-PLN-002');
     await edit(id, { related_employee_id: karim, change_date: on(10) });
-    const changed = { old_owner_name: names[noemie], new_owner_name: names[karim], date: on(10) };
+    const numbers = { old_employee_id: noemie, new_employee_id: karim };
+    const changed = { old_owner_name: names[noemie], new_owner_name: names[karim], ...numbers, date: on(10) };
     expect((await eventsOf(id))[0]).toEqual(['car_owner_changed', changed]);
     const before = (await eventsOf(id)).length;
     moveClock(11);

@@ -292,6 +292,10 @@ describe('a webhook that does not arrive', () => {
     expect((await list())[0]?.failing_since).toEqual(expect.any(String));
     await worker();
     expect(receiver.received.length).toBeLessThanOrEqual(tried + 1);
+    // After days without a worker one more failure neither gives anything up nor switches the webhook off.
+    await travelTo(Date.now() + 5 * DAY);
+    await worker();
+    expect((await list())[0]).toMatchObject({ active: 1, stopped: null });
     receiver.answerWith(200);
     await travelTo(Date.now() + 600_000);
     await worker();
@@ -367,22 +371,6 @@ describe('a webhook that does not arrive', () => {
     const headers = {};
     const rebound = await sendWebhook({ url: 'https://inside.example.com/in', headers, body: '{}' });
     expect(rebound.status).toBeNull();
-  });
-
-  it('is neither given up nor switched off by one failure after days without a worker', async () => {
-    const { id } = await add();
-    await addCar();
-    receiver.answerWith(500);
-    await worker();
-    await travelTo(Date.now() + 5 * DAY);
-    await worker();
-    expect((await list())[0]).toMatchObject({ active: 1, stopped: null });
-    receiver.answerWith(200);
-    await travelTo(Date.now() + 10 * 60_000);
-    await worker();
-    const states: string[] = (await log(id)).data.map(({ state }: { state: string }) => state);
-    expect(new Set(states)).toEqual(new Set(['delivered']));
-    expect((await list())[0]).toMatchObject({ active: 1, failing_since: null });
   });
 
   it('is switched off after three days, and what waits is not sent', async () => {
