@@ -58,10 +58,8 @@ const rightOfUser = {
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
-/** Who had a thing and who has it; absent for nobody, and in feeds of before. */
-const bothNumbers = { old_employee_id: id.optional(), new_employee_id: id.optional() };
-const handOver = <Name extends z.ZodType>(name: Name) =>
-  z.object({ old_owner_name: name, new_owner_name: name, ...bothNumbers, date: z.string(), ...viaUndo });
+/** When a thing went from one to the other; numbers are absent for nobody, and in feeds of before. */
+const handOver = { old_employee_id: id.optional(), new_employee_id: id.optional(), date: z.string(), ...viaUndo };
 
 /**
  * One payload per event type (docs/areas/records.md#feed), by the kind of record that the event is about; `any` holds
@@ -71,7 +69,7 @@ const payloadsBySubject = {
   car: {
     car_added: z.object({ ...viaExcel, name: z.string() }),
     car_updated: z.object({ changes: z.array(change), ...via }),
-    car_owner_changed: handOver(holderName),
+    car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, ...handOver }),
     car_assigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
@@ -91,7 +89,11 @@ const payloadsBySubject = {
     }),
     asset_updated: z.object({ changes: z.array(change), ...via }),
     /** Null is nobody. */
-    asset_owner_changed: handOver(holderName.nullable()),
+    asset_owner_changed: z.object({
+      old_owner_name: holderName.nullable(),
+      new_owner_name: holderName.nullable(),
+      ...handOver,
+    }),
     asset_accepted: z.object(owner),
     /** The owner refused it. */
     asset_request_declined: z.object({ ...owner, reason: z.string() }),

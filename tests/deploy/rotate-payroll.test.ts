@@ -48,7 +48,7 @@ it('keeps credentials that work, the ones before as the previous version, and no
 
   expect(await rotate(slug, { username: 'hr' }, { integration: '4711' })).toMatchObject({ status: 2 });
   const unknown = await rotate(slug, credentials, { integration: '4711', product: 'nobody' });
-  expect(unknown.stderr).toContain("no payroll office is called 'nobody'; known are: brabo, csv, fixed");
+  expect(unknown.stderr).toContain("--product: no payroll office is called 'nobody'; known are brabo, csv, fixed");
 });
 
 // Functions in a container do not reach the office, which is on this machine.
