@@ -5,22 +5,14 @@ import { FULL_DAY_MINUTES } from '#shared/days-off/work-schedule.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
-import type { Answer } from '#tests/harness/api-client.ts';
 import { startCompany } from '#tests/harness/company.ts';
+import { ok, onDays } from '#tests/harness/on-days.ts';
 
 let person: number;
 let leave: number;
 
-const ok = async (answer: Promise<Answer>) => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-};
-const post = (path: string, body: Record<string, unknown>) => ok(admin.post(`/api/${path}`, body));
-const putClock = (day: IsoDate | ''): Promise<unknown> =>
-  ok(admin.post('/dev/clock', { today: day === '' ? '' : toDmy(day) }));
-
 const { runtime, admin } = await startCompany({ mail: true });
+const { post, putClock } = onDays(admin);
 beforeAll(async () => {
   const added = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', start_date: '01/01/2020' };
   person = (await post('employees/add', added)).id;

@@ -1,20 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
-import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
-import type { Answer } from '#tests/harness/api-client.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
-
-const ok = async (answer: Promise<Answer>) => {
-  const { status, body } = await answer;
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-};
-const post = (path: string, body: Record<string, unknown>) => ok(admin.post(`/api/${path}`, body));
-const putClock = (day: IsoDate | ''): Promise<unknown> =>
-  ok(admin.post('/dev/clock', { today: day === '' ? '' : toDmy(day) }));
+import { ok, onDays } from '#tests/harness/on-days.ts';
 
 const { runtime, admin } = await startCompanyWithRuns('empty', { mail: true });
+const { post, putClock } = onDays(admin);
 afterAll(() => putClock(''));
 
 const mailsAbout = async (what: string): Promise<string[]> =>
