@@ -1,29 +1,18 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { drawRouter } from '#tests/harness/draw-router.tsx';
 import { startMessages } from '../../../app/messages.ts';
 import { Questions } from '../../../app/questions.tsx';
-import { sampleClient } from '../../../parts/sample-client.ts';
-import { actor } from '../../../stories/sample-people.ts';
-import { ActorProvider } from '../../../ui/actor.tsx';
 import { askedQuestion } from '../../../ui/ask.ts';
-import { createMemoryRouter, RouterProvider } from '../../../ui/router.ts';
+import { createMemoryRouter, Outlet } from '../../../ui/router.ts';
 import { AddKeyModal } from './add-key-modal.tsx';
 
 beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['api-keys', 'form', 'ui']);
-});
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn<() => void>(),
-    removeEventListener: vi.fn<() => void>(),
-  }));
 });
 afterEach(() => {
   askedQuestion.close();
@@ -41,21 +30,18 @@ const send = async () => {
     await answer.promise;
     return Response.json({ id: 7, key: KEY });
   });
-  const page = <AddKeyModal toGive={['fleet:read']} close={() => undefined} />;
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/home', element: null },
-  ]);
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={sampleClient()}>
-        <ActorProvider value={actor}>
-          <RouterProvider router={router} />
-        </ActorProvider>
-        <Questions />
-      </QueryClientProvider>
-    </MantineProvider>,
+  const Page = () => (
+    <>
+      <Outlet />
+      <Questions />
+    </>
   );
+  const pages = [
+    { index: true, element: <AddKeyModal toGive={['fleet:read']} close={() => undefined} /> },
+    { path: 'home', element: null },
+  ];
+  const router = createMemoryRouter([{ path: '/', Component: Page, children: pages }]);
+  drawRouter(router);
   fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Export' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Read: vehicles' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add key' }));

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startMessages } from '../../../app/messages.ts';
 import { sampleClient } from '../../../parts/sample-client.ts';
 import { actor } from '../../../stories/sample-people.ts';
@@ -15,13 +15,6 @@ beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['api-keys', 'settings', 'shell', 'ui']);
-});
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn<() => void>(),
-    removeEventListener: vi.fn<() => void>(),
-  }));
 });
 afterEach(() => {
   cleanup();
