@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
+import { isUnderWay } from '#shared/people/erasure.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
@@ -7,6 +8,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { erasurePreview, obstacleOf } from './erasure-preview.ts';
 import { readErasure, type StoredErasure } from '#functions/platform/directory/erasures.ts';
 import { isOwnRequest, stateOf } from './erasure-state.ts';
+import { templatesNaming } from './templates-naming.ts';
 
 const dayOf = (instant: string): string => toDmy(belgianDay(new Date(instant)));
 
@@ -40,5 +42,6 @@ export const handler = serve(getErasure, async ({ params: { id }, actor }) => {
     run_id: erasure?.run_id ?? null,
     erased_on: erasure?.erased_at ? dayOf(erasure.erased_at) : null,
     ...preview,
+    templates: isUnderWay(state) ? [] : await templatesNaming(actor, id),
   };
 });

@@ -9,6 +9,9 @@ import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 export const erasureStates = ['none', 'asked', 'running', 'stopped', 'done'] as const;
 export type ErasureState = (typeof erasureStates)[number];
 
+/** Whether an erasure runs, or ended, so that nothing can be done for it any more. */
+export const isUnderWay = (state: ErasureState): boolean => state === 'running' || state === 'done';
+
 /** What is removed, or holds nobody's data any more afterwards. */
 export const goingClasses = [
   'record',

@@ -41,7 +41,7 @@ export const overAreas: Readonly<Record<string, readonly string[]>> = {
   imports: [],
   integrations: ['days-off'],
   links: ['calendar', 'days-off', 'signing', 'trainings'],
-  people: ['assets', 'contracts', 'days-off', 'fleet', 'integrations', 'session', 'software', 'trainings'],
+  people: ['assets', 'contracts', 'days-off', 'fleet', 'integrations', 'session', 'software', 'templates', 'trainings'],
   push: ['calendar', 'days-off', 'fleet', 'integrations'],
   records: ['assets', 'contracts', 'days-off', 'fleet', 'people', 'software', 'templates', 'trainings'],
   reminders: ['activity', 'records'],

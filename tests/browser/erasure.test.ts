@@ -4,6 +4,7 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { erase } from '#shared/contract/people/erase.ts';
 import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
+import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readErasure, saveErasure } from '#functions/platform/directory/erasures.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -33,10 +34,14 @@ it('erases the personal data of somebody who left, once two administrators want 
   const users = await admin.call(listUsers, { query: {} });
   const other = users.data.find(({ employee_id: person }) => person > 0 && person !== users.data[0]!.employee_id)!;
   expect((await admin.post('/api/users/edit', { id: other.id, role: 'admin', access_sensitive_settings: 1 })).status).toBe(200); // prettier-ignore
+  const named = { name: 'Telework', type: 'annex', language: 'nl', content_html: `<p>Ask ${name}.</p>` } as const;
+  const { id: template } = await admin.call(addTemplate, { body: named });
   await visit(page, `/people/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Erase personal data' }).click();
   await title(page, `Erase the personal data of ${name}`);
+  const link = page.getByRole('link', { name: 'Telework' });
+  expect(await link.getAttribute('href')).toBe(`/contracts/templates/${template}`);
   await page.getByLabel('Why').fill('Asked by letter of 3 May');
   expect(await lookAt(page, 'erasure-ask')).toEqual([]);
   await button(page, 'Request erasure').click();

@@ -6,8 +6,8 @@ import { readCompany } from '#functions/platform/session/company.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';
 import { loginsIn } from '#functions/workflows/person-data/erase/erase-person.ts';
 import { erasedName } from '#functions/workflows/person-data/erase/erased-person.ts';
-import { isMeant } from '#functions/workflows/person-data/erase/marks.ts';
-import { marksOf } from '#functions/workflows/person-data/erase/marks-of.ts';
+import { isMeant } from '#functions/people/person-marks.ts';
+import { marksOf } from '#functions/people/marks-of-person.ts';
 import { signedContracts } from '#functions/workflows/person-data/erase/rewrite-tables.ts';
 import { finderOf, storedTexts, type StoredText } from './stored-texts.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { erasureObstacles, erasureStates, goingClasses, stayingClasses } from '#shared/people/erasure.rules.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
-import { flag, idParam } from '#shared/values/wire.ts';
+import { flag, id, idParam } from '#shared/values/wire.ts';
 
 /** Null where nothing is counted. */
 const count = z.int().nonnegative().nullable();
@@ -41,6 +41,8 @@ export const getErasure = endpoint({
         until: dmyDate.nullable(),
       }),
     ),
+    /** Templates whose text names the person, until they are erased. No erasure changes a text. */
+    templates: z.array(z.object({ id, name: z.string() })),
   }),
   errors: ['not_found'],
 });

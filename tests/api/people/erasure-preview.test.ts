@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { addTemplate } from '#shared/contract/templates/add-template.ts';
+import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import type { StoredContent } from '#functions/platform/content/content-store.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
@@ -71,4 +73,20 @@ it('reads the contracts of everybody once when nothing was read before', async (
   const read = partitions.filter((partition) => partition.startsWith('contract#'));
   expect(read.length).toBeGreaterThan(0);
   expect(read).toHaveLength(new Set(read).size);
+});
+
+it('names the templates whose text names the person, which no erasure changes', async () => {
+  const id = await leaver('Nora', 1);
+  const namesake = await leaver('Noraline', 1);
+  const add = (name: string, content_html: string) =>
+    admin.call(addTemplate, { body: { name, type: 'annex', language: 'nl', content_html } });
+  const { id: naming } = await add('Names the manager', '<p>Represented by <strong>nora claes</strong>.</p>');
+  await add('Names an address', '<p>Mail to NORA@preview.example, please.</p>');
+  await add('Names nobody', '<p>For #employee_name.</p>');
+  const read = async (of: number, client = admin) =>
+    (await client.call(getErasure, { params: { id: String(of) } })).templates.map(({ name }) => name);
+  expect(await read(id)).toEqual(['Names an address', 'Names the manager']);
+  expect(await read(namesake)).toEqual([]);
+  await admin.call(editTemplate, { body: { template_id: naming, content_html: '<p>Represented by the manager.</p>' } });
+  expect(await read(id)).toEqual(['Names an address']);
 });

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { paths } from '../../ui/paths.ts';
 import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useParams } from '../../ui/router.ts';
+import { Link, useParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ErasureBanner, ErasureDecision, type Erasure } from './erasure-decision.tsx';
 import classes from './erasure.module.css';
@@ -48,6 +49,24 @@ const Stays = ({ erasure: { stays } }: { erasure: Erasure }) => {
   );
 };
 
+/** Templates are people's own words: whoever writes them takes a name out, as long as somebody knows it. */
+const NamingTemplates = ({ erasure: { templates } }: { erasure: Erasure }) => {
+  const { t } = useTranslation('erasure');
+  if (templates.length === 0) return null;
+  return (
+    <SectionCard flush title={t('templatesTitle', { count: templates.length })}>
+      <p className={classes.note}>{t('templatesText')}</p>
+      <ul className={classes.list}>
+        {templates.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.template(id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+};
+
 const Page = ({ id, erasure }: { id: number; erasure: Erasure }) => {
   const { t } = useTranslation(['erasure', 'people']);
   const { name, state } = erasure;
@@ -62,6 +81,7 @@ const Page = ({ id, erasure }: { id: number; erasure: Erasure }) => {
       >
         {state !== 'done' && <Goes erasure={erasure} />}
         <Stays erasure={erasure} />
+        <NamingTemplates erasure={erasure} />
       </RecordPage>
     </>
   );

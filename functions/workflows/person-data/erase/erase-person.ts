@@ -24,8 +24,8 @@ import { rewriteRunFiles } from './erase-runs.ts';
 import { eraseSteps, type EraseStep } from './erase-steps.ts';
 import { erasedEmployee, erasedName, erasedUser } from './erased-person.ts';
 import { forgetSnapshots } from './forget-snapshots.ts';
-import { rewriterOf, type Rewriter } from './marks.ts';
-import { marksOf, type ErasedName } from './marks-of.ts';
+import { rewriterOf, type Rewriter } from '#functions/people/person-marks.ts';
+import { marksOf, type ErasedName } from '#functions/people/marks-of-person.ts';
 import {
   forgetEndedSignIns,
   rewriteActivity,

@@ -4,7 +4,7 @@ import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { listedRunIds, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { concernOf, type Concern, type ImportedItem } from '#functions/workflows/person-data/concern-of.ts';
-import type { Rewriter } from './marks.ts';
+import type { Rewriter } from '#functions/people/person-marks.ts';
 
 const IMPORTS = 'imports/';
 /** An upload that is not checked within this time is hardly looked at any more. */

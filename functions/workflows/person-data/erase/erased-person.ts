@@ -4,7 +4,7 @@ import type { User } from '#shared/people/user.ts';
 import { addDays, belgianDay } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
 import { personDataTexts } from '#functions/platform/texts/person-data.ts';
-import type { ErasedName } from './marks-of.ts';
+import type { ErasedName } from '#functions/people/marks-of-person.ts';
 
 /** An address of a domain that nobody can have (RFC 2606). */
 const addressOf = (what: string): string => `erased-${what}@erased.invalid`;

@@ -2,7 +2,7 @@ import { keysOf } from '#shared/values/keys-of.ts';
 import { nameClaims, type NameClaimKind } from '#functions/platform/storage/name-claims.ts';
 import { moveClaim, ownerOf } from '#functions/platform/storage/unique.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
-import { rewriterOf } from './marks.ts';
+import { rewriterOf } from '#functions/people/person-marks.ts';
 
 type Moved = { readonly kind: NameClaimKind; readonly id: number; readonly from: string | null; readonly to: string };
 

@@ -9,7 +9,7 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
-import type { Rewriter } from './marks.ts';
+import type { Rewriter } from '#functions/people/person-marks.ts';
 import { movedClaimWrites, withOwnName } from './moved-name.ts';
 
 /** Who is erased, by numbers. */

@@ -7,7 +7,7 @@ import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
-import { isTelling, type Mark } from './marks.ts';
+import { isTelling, type Mark } from './person-marks.ts';
 
 /** The name and the address that an erased person has. */
 export type ErasedName = { readonly name: string; readonly email: string };

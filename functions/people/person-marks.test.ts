@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTelling, rewriterOf } from './marks.ts';
+import { isTelling, rewriterOf } from './person-marks.ts';
 
 const rewrite = rewriterOf(
   [
