@@ -79,9 +79,9 @@ const Page = ({ id, erasure }: { id: number; erasure: Erasure }) => {
         banners={<ErasureBanner id={id} erasure={erasure} />}
         side={<ErasureDecision key={state} id={id} erasure={erasure} />}
       >
+        <NamingTemplates erasure={erasure} />
         {state !== 'done' && <Goes erasure={erasure} />}
         <Stays erasure={erasure} />
-        <NamingTemplates erasure={erasure} />
       </RecordPage>
     </>
   );
