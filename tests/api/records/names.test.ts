@@ -76,3 +76,13 @@ it.each(['a\uffffb', 'a\ufffeb', 'a\ufdd0b', 'a\u{1ffff}b'])('%j holds what is n
   const { status, body } = await admin.post('/api/teams/add', { name });
   expect([status, body.fields]).toMatchObject([422, [{ path: 'name', code: 'invalid_characters' }]]);
 });
+
+it.each(['\u200b', '\u3164', '\u200d'])('%j alone clears an optional text', async (text) => {
+  const training_id = (await admin.post('/api/trainings/add', { name: 'First aid', cost: 1 })).body.id;
+  const detail = async () => (await admin.get(`/api/trainings/${training_id}/detail`)).body.details;
+  const edit = { training_id, leverancier: 'Red Cross', additional_information: 'Bring a coat' };
+  await admin.post('/api/trainings/edit', edit);
+  expect(await detail()).toMatchObject({ leverancier: 'Red Cross', additional_information: 'Bring a coat' });
+  await admin.post('/api/trainings/edit', { training_id, leverancier: text, additional_information: text });
+  expect(await detail()).toMatchObject({ leverancier: null, additional_information: null });
+});
