@@ -5,7 +5,7 @@ import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';
-import { flag } from '#shared/values/wire.ts';
+import { clearable, flag } from '#shared/values/wire.ts';
 import type { CustomField } from './custom-field.ts';
 
 /** A short text has at most this many characters (docs/areas/records.md#custom-fields). */
@@ -56,6 +56,5 @@ const filledValue = (field: FieldDefinition): z.ZodType<string | number> => {
   }
 };
 
-/** Parses a value from the wire into the stored one: `''` and null clear the field, dates go from dd/mm/yyyy to ISO. */
-export const customValue = (field: FieldDefinition): z.ZodType<string | number | null> =>
-  z.union([z.literal('').transform(() => null), z.null(), filledValue(field)]);
+/** Parses a value from the wire into the stored one: blank and null clear the field, dates go from dd/mm/yyyy to ISO. */
+export const customValue = (field: FieldDefinition): z.ZodType<string | number | null> => clearable(filledValue(field));

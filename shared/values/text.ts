@@ -1,18 +1,31 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
 
-// C0/C1 controls except \n and \t, the bidirectional overrides that can disguise a name, and what stands for a character
-// that was lost: a body that is not UTF-8 arrives with it (docs/areas/platform.md#bad-input).
+// C0/C1 controls except \n and \t, the bidirectional overrides that can disguise a name, what stands for a character that
+// was lost (a body that is not UTF-8 arrives with it), and numbers that are no characters: no workbook may hold them
+// (docs/areas/platform.md#bad-input).
 // oxlint-disable-next-line no-control-regex -- why: the pattern refuses exactly these control characters
-const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+const FORBIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD\p{NChar}]/u;
 const LINE_BREAKS = /[\n\t]/;
 
 /** Characters that nobody sees: a name with one looks like another name without (soft hyphen, zero-width space …). */
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+const INVISIBLE = /[\u034F\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
+/**
+ * Joiners, marks of direction, variants and tags: they shape what stands before them, but no Latin letter, and no digit
+ * or sign other than that of a key (1️⃣).
+ */
+const IDLE_SHAPERS =
+  /(?<![^\p{Script=Latin}\p{Nd}\p{P}\s])[\uFE00-\uFE0F\u061C\u200C-\u200F\u{E0000}-\u{E01EF}]+(?!\u20E3)/gu;
+/** The blank of Braille is none to `\s`. */
+const SPACES = /[\s\u2800]+/g;
+/** What is more than spaces, shapers and marks upon nothing. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\u2800]/u;
+
+const seen = (text: string): string => (VISIBLE.test(text) ? text.trim() : '');
 
 /** One line as it is stored: NFC, trimmed, without invisible characters, and one space between words. */
 export const oneLine = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  seen(text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_SHAPERS, '').replace(SPACES, ' '));
 
 const isClean = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text);
 
@@ -55,5 +68,5 @@ export const paragraph = (max: number) =>
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .refine(isClean, failsWith('invalid_characters'))
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => seen(text.normalize('NFC')))
     .refine((text) => text.length <= max, failsWith('too_long', { max }));

@@ -5,10 +5,12 @@ const blank = z
   .regex(/^\s*$/)
   .transform(() => null);
 
-/**
- * An optional field of an edit body: absent leaves the value, blank or null clears it (null), anything else sets it.
- */
-export const cleared = <S extends z.ZodType>(schema: S) => z.union([blank, z.null(), schema]).optional();
+/** A value that blank or null clears (null), and so does a text of which nothing is left. */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z.union([blank, z.null(), schema.transform((value) => (value === '' ? null : value))]);
+
+/** A `clearable` field of an edit body: absent leaves the value. */
+export const cleared = <S extends z.ZodType>(schema: S) => clearable(schema).optional();
 
 /** An id in a path or query, which carry text. */
 export const idParam = z

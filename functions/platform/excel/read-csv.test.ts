@@ -46,3 +46,14 @@ it('refuses bytes that are no text, and more than 200 columns', async () => {
   });
   await expect(read(`${'x;'.repeat(201)}x\n`)).rejects.toMatchObject({ code: 'too_many_rows' });
 });
+
+it('refuses a quote that is never closed, which would hide all rows after it in one cell', async () => {
+  await expect(read('a;b\n1;2\n"3;4\n5;6\n')).rejects.toMatchObject({
+    code: 'workbook_invalid',
+    extras: { reason: 'open_quote', row: 3 },
+  });
+  expect(await read('a;b\n1;"2"')).toEqual([
+    [1, 'a', 'b'],
+    [2, '1', '2'],
+  ]);
+});

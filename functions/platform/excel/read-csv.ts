@@ -84,6 +84,8 @@ const splitter = (separator: string, onRow: (cells: string[]) => void) => {
         else cell += char;
       }
     },
+    /** Whether a quote was opened that nothing has closed: all that came after it is one cell. */
+    isOpen: (): boolean => inQuotes && !quotePending,
     end: (): void => {
       if (cell !== '' || cells.length > 0) endRow();
     },
@@ -142,7 +144,7 @@ export const openCsv = async (path: string): Promise<OpenTable> => {
       const decoder = new TextDecoder(encoding);
       let ready: string[][] = [];
       let row = 0;
-      const { push, end } = splitter(separator, (cells) => ready.push(cells));
+      const { push, isOpen, end } = splitter(separator, (cells) => ready.push(cells));
       const filled = function* () {
         const lines = ready;
         ready = [];
@@ -163,6 +165,8 @@ export const openCsv = async (path: string): Promise<OpenTable> => {
         yield* filled();
       }
       push(normalBreaks(carry + decoder.decode()));
+      yield* filled();
+      if (isOpen()) throw workbookProblem('open_quote', { row: row + 1 });
       end();
       yield* filled();
     },

@@ -93,6 +93,22 @@ describe('custom fields of a vehicle', () => {
     expect(await count({ search_term: 'garage 2' })).toBe(0);
   });
 
+  it.each([' ', '\n', '\u200b', '\u3164'])('are empty when nobody sees what they hold: %j', async (blank) => {
+    const id = await define('text', { name: `Seen ${JSON.stringify(blank)}`, required: 1 });
+    await admin.post('/api/customFields/edit', { id: ids['textfield'], required: 1 });
+    for (const field of [`custom_field_${id}`, key('textfield')]) {
+      const { status, body } = await set({ [field]: blank });
+      expect([status, body.fields]).toMatchObject([422, [{ path: field, code: 'required' }]]);
+    }
+    await admin.post('/api/customFields/edit', { id: ids['textfield'], required: 0 });
+    await admin.post('/api/customFields/delete', { id });
+    await set({ [key('textfield')]: 'here' });
+    await set({ [key('textfield')]: blank });
+    expect((await detail()).custom_fields).toContainEqual(
+      expect.objectContaining({ id: ids['textfield'], value: null }),
+    );
+  });
+
   it('show a renamed option everywhere at once, and refuse a removed one', async () => {
     const id = ids['select_option'];
     const options = [{ id: 2, name: 'Noord' }];
