@@ -1,3 +1,4 @@
+import { monthKey } from '#shared/push/month.rules.ts';
 import { lastNoticed, type Cutoff } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import { toDmy } from '#shared/values/dates.ts';
@@ -12,9 +13,11 @@ import { mailsToNotifiedUsers } from './notified-users.ts';
 export type IsPushed = (integration: Integration, year: number, month: number) => Promise<boolean>;
 
 const tell = async (integration: Integration, { date, year, month }: Cutoff, isOver: boolean): Promise<void> => {
+  const key = monthKey(year, month);
   const values = {
     integration: integration.name,
-    month: inEveryLanguage((language) => formatsOf(language).month(`${year}-${String(month).padStart(2, '0')}`)),
+    // Of a month in the year before its push day, the year is said.
+    month: inEveryLanguage((language) => formatsOf(language).month(key, date.startsWith(`${year}`) ? 'long' : 'full')),
     [isOver ? 'past_day' : 'day']: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
   };

@@ -101,7 +101,9 @@ it('reminds of a month that is not pushed, five days before its push day, once',
   // Nobody hears anew of a day that they were told of, nor of one that passed before anything ran.
   await remind('2026-12-08', '2026-12-09');
   await remind(BEGINNING, '2027-01-09');
-  expect(await subjects()).not.toContain("December hasn't been pushed yet");
+  expect(await subjects()).not.toContain("December 2026 hasn't been pushed yet");
+  await remind('2027-01-02', '2027-01-03');
+  expect(await subjects()).toContain("December 2026 hasn't been pushed yet");
   pushed.add('2027-1');
   await remind('2027-02-01', '2027-02-05');
   expect(await subjects()).not.toContain("January hasn't been pushed yet");

@@ -29,12 +29,14 @@ const SKELETON_TILES = 5;
 export const HomePage = () => {
   const { t, i18n } = useTranslation('home');
   const actor = useActor();
-  const [opened] = useState(() => new Date());
+  const [greeted, setGreeted] = useState(() => ({ on: actor.today, at: new Date() }));
+  // A page that stays open past midnight greets anew.
+  if (greeted.on !== actor.today) setGreeted({ on: actor.today, at: new Date() });
   const home = useQuery(query(getHome, {}));
   const data = useInSlices(home.data);
   // Read beside the page, as its first parts follow from it.
   useFirstSteps();
-  const { part, day } = greetingAt(opened, actor.today, i18n.language);
+  const { part, day } = greetingAt(greeted.at, actor.today, i18n.language);
   if (data && isBare(data)) return <NothingHere />;
   return (
     <div className={classes.page} aria-busy={!data && !home.isError}>
