@@ -72,15 +72,15 @@ const Estimates = (props: { home: Home }) => (
 const isUnknown = ({ estimates: { unknown_year: year, without } }: FleetHome): boolean => year !== null && without > 0;
 
 /** The figures of a year without which no vehicle has an estimate, for who may add them. */
-const unknownTask = (fleet: FleetHome, t: TFunction, adds: boolean) =>
-  adds && isUnknown(fleet)
+const unknownTask = ({ estimates: { unknown_year: year, without } }: FleetHome, t: TFunction, adds: boolean) =>
+  adds && year !== null && without > 0
     ? [
         {
           key: 'unknown-year',
           icon: IconCar,
-          title: t('home:fleet.unknownYear', { year: String(fleet.estimates.unknown_year) }),
-          note: t('home:fleet.unestimated', { count: fleet.estimates.without }),
-          action: { label: t('home:fleet.addFigures'), to: paths.parametersOf(fleet.estimates.unknown_year) },
+          title: t('home:fleet.unknownYear', { year: String(year) }),
+          note: t('home:fleet.unestimated', { count: without }),
+          action: { label: t('home:fleet.addFigures'), to: paths.parametersOf(year) },
         },
       ]
     : [];
