@@ -5,14 +5,13 @@ import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { capitalize } from '../../history/plan-brief.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
-import { nearMonth } from '../../ui/near-month.ts';
+import { nearMonth, nearMonthFigure } from '../../ui/near-month.ts';
 import { paths } from '../../ui/paths.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 
 type OpenMonth = PushHome[number];
 
 const pathOf = ({ year, month, integration_id: id }: OpenMonth): string => paths.pushOf(year, month, id);
-const nameOf = ({ year, month }: OpenMonth, today: string): string => nearMonth(monthKey(year, month), today);
 
 /** The first month that waits for its push. */
 const PushTile = ({ home: { push, today } }: { home: Home }) => {
@@ -20,7 +19,12 @@ const PushTile = ({ home: { push, today } }: { home: Home }) => {
   const [open] = push ?? [];
   if (!open) return null;
   return (
-    <StatTile icon={IconSend} label={t('push.tile')} figure={capitalize(nameOf(open, today))} to={pathOf(open)}>
+    <StatTile
+      icon={IconSend}
+      label={t('push.tile')}
+      figure={capitalize(nearMonthFigure(monthKey(open.year, open.month), today))}
+      to={pathOf(open)}
+    >
       {open.push_day === null ? t('push.ready', { count: open.people }) : t('push.due', { day: open.push_day })}
     </StatTile>
   );
@@ -37,7 +41,7 @@ const taskOf = (open: OpenMonth, today: string, t: TFunction): HomeTask => {
   return {
     key: `push-${open.integration_id}`,
     icon: IconSend,
-    title: t('home:push.task', { month: nameOf(open, today), name: open.name }),
+    title: t('home:push.task', { month: nearMonth(monthKey(open.year, open.month), today), name: open.name }),
     note: facts.join(', '),
     ...(without > 0 && {
       link: {
