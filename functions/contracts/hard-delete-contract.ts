@@ -1,22 +1,15 @@
 import { hardDeleteContract } from '#shared/contract/contracts/hard-delete-contract.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { presentStored } from './contract-wire.ts';
-import { contracts } from './contracts.ts';
+import { changeContract } from './change-contract.ts';
 import { planRemoval, tryRemoveStored } from './remove-contract.ts';
 
-export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
-  editRecord({
-    of: ['contract', id],
-    version,
-    commit,
-    read: () => contracts(actor).toChange(id),
-    present: presentStored,
+export const handler = serve(hardDeleteContract, (request) =>
+  changeContract(request, {
     plan: async (before) => {
-      const { writes, files } = await planRemoval(actor, before);
+      const { writes, files } = await planRemoval(request.actor, before);
       return {
         writes,
-        answer: (saved) => ({ id, version: saved, files }),
+        answer: (version) => ({ id: before.id, version, files }),
         saved: () => tryRemoveStored(before),
       };
     },

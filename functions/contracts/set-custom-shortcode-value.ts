@@ -1,22 +1,13 @@
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { changeContract } from './change-contract.ts';
 import { planValue } from './contract-changes.ts';
-import { presentStored } from './contract-wire.ts';
-import { contracts } from './contracts.ts';
 
-export const handler = serve(
-  setCustomShortcodeValue,
-  ({ body: { contract_id: id, version, shortcode, value }, actor, commit }) =>
-    editRecord({
-      of: ['contract', id],
-      version,
-      commit,
-      read: () => contracts(actor).toChange(id),
-      present: presentStored,
-      plan: async (before) => ({
-        writes: await planValue(actor, before, shortcode, value),
-        answer: (saved) => ({ id, version: saved }),
-      }),
+export const handler = serve(setCustomShortcodeValue, (request) =>
+  changeContract(request, {
+    plan: async (before) => ({
+      writes: await planValue(request.actor, before, request.body.shortcode, request.body.value),
+      answer: (version) => ({ id: before.id, version }),
     }),
+  }),
 );

@@ -1,4 +1,5 @@
 import { unlikelyBenefit } from '#shared/belgium/unlikely-co2.rules.ts';
+import { projectedFrom } from '#shared/belgium/what-if.rules.ts';
 import type { ParametersOf } from '#shared/belgium/parameters.ts';
 import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import type { VehicleFields } from '#shared/fleet/vehicle.ts';
@@ -16,7 +17,10 @@ const columnOf = (value: Emitting): keyof Emitting => {
   return value.co2_g_km_wltp === null ? 'co2_g_km' : 'co2_g_km_wltp';
 };
 
-/** Asks about a CO2 value that a row brings and that is most likely mistyped, by what it would cost the driver. */
+/**
+ * Asks about a CO2 value that a row brings and that is most likely mistyped, by what it would cost the driver. The
+ * figures of the last known year stand for those that are not known yet.
+ */
 export const co2Questions = (
   value: VehicleFields,
   before: Emitting | undefined,
@@ -27,7 +31,7 @@ export const co2Questions = (
     (field) => before !== undefined && (before[field] ?? null) === (value[field] ?? null),
   );
   if (isAsBefore || !can(actor, fieldRights.car.benefit_yearly)) return [];
-  const monthly = unlikelyBenefit(value, today(), parametersOf);
+  const monthly = unlikelyBenefit(value, today(), projectedFrom(parametersOf));
   if (monthly === null) return [];
   const column = columnOf(value);
   return [importIssue(column, 'unlikely_co2', { amount: formatAmount(monthly) })];

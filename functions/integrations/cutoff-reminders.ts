@@ -1,9 +1,10 @@
-import { nextCutoff, type Cutoff } from '#shared/push/cutoff.rules.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
+import { lastNoticed, type Cutoff } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
-import type { DayWork } from '#functions/platform/chores/follow-days.ts';
+import { BEGINNING, type DayWork } from '#functions/platform/chores/follow-days.ts';
 import { queueAll } from '#functions/platform/mail/queue-mail.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToNotifiedUsers } from './notified-users.ts';
@@ -11,11 +12,13 @@ import { mailsToNotifiedUsers } from './notified-users.ts';
 /** Whether the days of a month went to the office of an integration. */
 export type IsPushed = (integration: Integration, year: number, month: number) => Promise<boolean>;
 
-const tell = async (integration: Integration, { date, year, month }: Cutoff): Promise<void> => {
+const tell = async (integration: Integration, { date, year, month }: Cutoff, isOver: boolean): Promise<void> => {
+  const key = monthKey(year, month);
   const values = {
     integration: integration.name,
-    month: inEveryLanguage((language) => formatsOf(language).month(`${year}-${String(month).padStart(2, '0')}`)),
-    day: toDmy(date),
+    // Of a month in the year before its push day, the year is said.
+    month: inEveryLanguage((language) => formatsOf(language).month(key, date.startsWith(`${year}`) ? 'long' : 'full')),
+    [isOver ? 'past_day' : 'day']: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
   };
   await queueAll(await mailsToNotifiedUsers(integration, { purpose: 'push_cutoff', occasion: date, values }));
@@ -23,15 +26,17 @@ const tell = async (integration: Integration, { date, year, month }: Cutoff): Pr
 
 /**
  * Reminds the told users of a month that is not pushed yet, five days before its push day. After days in which nothing
- * ran they are told late, up to the push day itself.
+ * ran they are told late, of the day that has passed where nobody was told before it.
  */
 export const remindOfCutoffs =
   (isPushed: IsPushed): DayWork =>
   async (from, to) => {
     for (const integration of await readIntegrations()) {
       if (integration.active === 0 || integration.cutoff_day === null) continue;
-      const cutoff = nextCutoff(integration.cutoff_day, to);
-      const isDue = cutoff.notice > from && cutoff.notice <= to;
-      if (isDue && !(await isPushed(integration, cutoff.year, cutoff.month))) await tell(integration, cutoff);
+      const cutoff = lastNoticed(integration.cutoff_day, to);
+      const isOver = cutoff.date < to;
+      // Nothing was missed before the first day of all.
+      const isDue = cutoff.notice > from && !(isOver && from === BEGINNING);
+      if (isDue && !(await isPushed(integration, cutoff.year, cutoff.month))) await tell(integration, cutoff, isOver);
     }
   };

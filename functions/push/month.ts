@@ -183,6 +183,12 @@ export const readMonth = async (integration: Integration, { year, month }: Month
       isOnIt(person) &&
       (worksIn(person, from, to) || pushedOf(person) !== undefined || entriesWithin(person, from, to).length > 0),
   );
+  const linesOfOne = (person: EmployeeRow): PersonMonth => (computedOf(person).lines ??= linesOf(person));
+  const correctionsOfOne = (person: EmployeeRow): PersonMonth[] =>
+    (computedOf(person).corrections ??= correctionsOf(person));
+  /** A first day that was put off leaves days behind that an office has, and that a push takes back. */
+  const hasLines = (person: EmployeeRow): boolean =>
+    linesOfOne(person).lines.length > 0 || correctionsOfOne(person).length > 0;
   return {
     year,
     month,
@@ -195,10 +201,11 @@ export const readMonth = async (integration: Integration, { year, month }: Month
       const person = employees.get(id);
       return person && isOnIt(person) ? person : undefined;
     },
-    blocksOf: (person) => blocksOf(person, from),
+    blocksOf: (person) =>
+      blocksOf(person, { from, to }).filter((reason) => reason !== 'not_started' || !hasLines(person)),
     entriesOf: (person) => (computedOf(person).entries ??= entriesWithin(person, from, to)),
-    linesOf: (person) => (computedOf(person).lines ??= linesOf(person)),
-    correctionsOf: (person) => (computedOf(person).corrections ??= correctionsOf(person)),
+    linesOf: linesOfOne,
+    correctionsOf: correctionsOfOne,
     pushedAt: (id) => pushedOf({ id })?.at ?? null,
   };
 };

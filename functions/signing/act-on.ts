@@ -2,9 +2,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { presentStored } from '#functions/contracts/contract-wire.ts';
-import { contracts } from '#functions/contracts/contracts.ts';
-import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { changeContract } from '#functions/contracts/change-contract.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Planned } from './step.ts';
 
@@ -21,22 +19,14 @@ type Act = {
 };
 
 /** An act on a contract: reads it, plans the step and saves it; the answer says the state after it. */
-export const actOn = ({
-  actor,
-  commit,
-  id,
-  version,
-  plan,
-  read = () => contracts(actor).toChange(id),
-}: Act): Promise<Acted> =>
-  editRecord({
-    of: ['contract', id],
-    version,
-    commit,
-    read,
-    present: presentStored,
-    plan: async (before) => {
-      const { writes, state } = await plan(before);
-      return { writes, answer: (saved) => ({ id, state, version: saved }) };
+export const actOn = ({ actor, commit, id, version, plan, read }: Act): Promise<Acted> =>
+  changeContract(
+    { body: { contract_id: id, version }, actor, commit },
+    {
+      ...(read && { read }),
+      plan: async (before) => {
+        const { writes, state } = await plan(before);
+        return { writes, answer: (saved) => ({ id, state, version: saved }) };
+      },
     },
-  });
+  );

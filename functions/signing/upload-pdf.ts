@@ -1,25 +1,19 @@
 import { uploadPdf } from '#shared/contract/signing/upload-pdf.ts';
-import { presentStored } from '#functions/contracts/contract-wire.ts';
-import { contracts } from '#functions/contracts/contracts.ts';
+import { changeContract } from '#functions/contracts/change-contract.ts';
 import { takePdf } from '#functions/contracts/uploaded-pdf.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { assertTakesUpload, planUpload } from './signed-paper.ts';
 
-export const handler = serve(uploadPdf, ({ body: { contract_id: id, version, ...file }, actor, commit }) =>
-  editRecord({
-    of: ['contract', id],
-    version,
-    commit,
-    read: () => contracts(actor).toChange(id),
-    present: presentStored,
+export const handler = serve(uploadPdf, (request) =>
+  changeContract(request, {
     plan: async (before) => {
+      const { actor, body } = request;
       assertTakesUpload(actor, before);
-      const taken = await takePdf(actor, before, file);
+      const taken = await takePdf(actor, before, body);
       const { sha256, pages } = taken.pdf;
       return {
         writes: await planUpload(actor, before, taken),
-        answer: (saved) => ({ id, version: saved, sha256, pages }),
+        answer: (version) => ({ id: before.id, version, sha256, pages }),
       };
     },
   }),

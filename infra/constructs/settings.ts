@@ -44,7 +44,7 @@ const settings = {
       .string()
       .regex(/^[a-z](?:-?[a-z0-9]){1,19}$/)
       .refine((slug) => !RESERVED.test(slug)),
-    'must be 2 to 20 lower-case letters, digits or single hyphens, start with a letter and hold no reserved word (aws, amazon, cognito); pass -c tenant=<slug>',
+    'must be 2 to 20 lower-case letters, digits or single hyphens, start with a letter and hold no reserved word (aws, amazon, cognito)',
   ],
   name: [z.string().trim().min(1).max(100).optional(), "must be the employer's name, 1 to 100 characters"],
   region: [z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/), 'must be an AWS region such as eu-central-1'],

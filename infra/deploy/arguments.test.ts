@@ -36,8 +36,9 @@ describe('readArguments', () => {
     [['--tenant', 'acme', '--colour', 'red'], '--colour: is no setting; known are tenant, name'],
     [['--tenant', 'acme', '-c', 'name'], '--name: has no value'],
     [['--tenant', 'acme', '--tenant', 'beta'], '--tenant: is given twice'],
-    [['--tenant', 'Acme'], "tenant: 'Acme' must be"],
-    [['--tenant', 'acme', '--retainData', 'perhaps'], "retainData: 'perhaps' must be true or false"],
+    [['--tenant', 'Acme'], /^--tenant: 'Acme' must be/],
+    [['--tenant', 'acme', '--mailReplyTo', 'hr@acme.be'], /^--mailReplyTo: mail needs a sender/],
+    [['--tenant', 'acme', '--retainData', 'perhaps'], /^--retainData: 'perhaps' must be true or false/],
     [['--tenant', 'acme', '--emulator', 'true'], '--emulator: needs AWS_ENDPOINT_URL'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => readArguments(args, undefined)).toThrow(sentence);

@@ -36,6 +36,20 @@ const readPairs = (args: readonly string[]): Record<string, string> => {
   return settings;
 };
 
+/** A fault names its setting; one that was passed is named as it was passed. */
+const asOption = (fault: string, settings: Readonly<Record<string, string>>): string =>
+  fault.slice(0, fault.indexOf(':')) in settings ? `--${fault}` : fault;
+
+const readTenant = (settings: Readonly<Record<string, string>>): Tenant => {
+  try {
+    return parseTenant((key) => settings[key]);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const faults = error.message.split('\n').map((fault) => asOption(fault, settings));
+    throw new Error(faults.join('\n'), { cause: error });
+  }
+};
+
 /**
  * Reads `--tenant acme --name "Acme NV" …`, every setting of a tenant being an argument. With `endpoint` the deploy goes
  * to an emulator. Throws an error with a sentence for every argument at fault.
@@ -45,7 +59,7 @@ export const readArguments = (args: readonly string[], endpoint: string | undefi
   if (settings['tenant'] === undefined)
     throw new Error('--tenant: is missing; pass --tenant <slug>, such as --tenant acme');
   if (endpoint !== undefined) settings['emulator'] ??= 'true';
-  const tenant = parseTenant((key) => settings[key]);
+  const tenant = readTenant(settings);
   if (tenant.emulator && endpoint === undefined) {
     throw new Error('--emulator: needs AWS_ENDPOINT_URL, the address of the emulator');
   }

@@ -38,6 +38,12 @@ export const run = async (
 /** Where the templates and outputs of a tenant are written: two tenants may deploy at once. */
 export const outputFolder = (slug: string): string => join(root, 'cdk.out', slug);
 
+/** Where a tenant is deployed, as the CDK and the SDK read it. */
+export const cdkEnvironment = ({ region, emulator }: DeployArguments['tenant']): Record<string, string> => ({
+  AWS_REGION: region,
+  ...(emulator && emulatorCredentials()),
+});
+
 /** `cdk deploy|destroy|bootstrap …` for a tenant; an emulator takes any credentials. */
 export const cdk = async (
   args: readonly string[],
@@ -47,7 +53,7 @@ export const cdk = async (
   const context = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const common = ['--no-notices', '--output', outputFolder(tenant.slug), ...context];
   await run('node_modules/aws-cdk/bin/cdk', [...args, ...common], {
-    env: { AWS_REGION: tenant.region, CI: 'true', ...(tenant.emulator && emulatorCredentials()) },
+    env: { ...cdkEnvironment(tenant), CI: 'true' },
     quiet,
   });
 };

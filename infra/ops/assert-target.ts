@@ -2,7 +2,7 @@ import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client
 import { HeadBucketCommand, NotFound } from '@aws-sdk/client-s3';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
-import { filesBucket } from '#functions/platform/storage/tables.ts';
+import { filesBucket, tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { tableNames } from './export-archive.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,11 +28,16 @@ const missingTables = async (): Promise<string[]> => {
   return names.filter((_, at) => !found[at]);
 };
 
+/** The tables that have a prefix are those that a command works on from here on. */
+export const setTables = (prefix: string): void => {
+  for (const { name } of tableDefinitions) process.env[`${name.toUpperCase()}_TABLE`] = `${prefix}${name}`;
+};
+
 /** Throws a sentence with the name of the option when none of the tables is there. */
-export const assertTenant = async (): Promise<void> => {
+export const assertTenant = async (option: 'prefix' | 'tenant'): Promise<void> => {
   const missing = await missingTables();
   if (missing.length === Object.keys(tableNames()).length)
-    throw new UsageError(`--prefix: there is no tenant here, no table ${missing.join(', ')} ${place()}`);
+    throw new UsageError(`--${option}: there is no tenant here, no table ${missing.join(', ')} ${place()}`);
 };
 
 /** Throws a sentence with the name of the option when the bucket that it names is not there. */

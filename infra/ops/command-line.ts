@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ENDPOINTS_FILE } from '#infra/local/environment.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
-import { assertTarget, assertTenant } from './assert-target.ts';
+import { assertTarget, assertTenant, setTables } from './assert-target.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -41,9 +41,7 @@ const requireVariable = (name: string, option: string): void => {
 
 const setTarget = async ({ prefix, bucket, local }: Options, needsBucket: boolean): Promise<void> => {
   if (typeof local === 'string') Object.assign(process.env, await readLocal(local));
-  if (typeof prefix === 'string') {
-    for (const { name } of tableDefinitions) process.env[`${name.toUpperCase()}_TABLE`] = `${prefix}${name}`;
-  }
+  if (typeof prefix === 'string') setTables(prefix);
   if (typeof bucket === 'string') process.env['FILES_BUCKET'] = bucket;
   for (const { name } of tableDefinitions) requireVariable(`${name.toUpperCase()}_TABLE`, 'prefix');
   if (needsBucket) requireVariable('FILES_BUCKET', 'bucket');
@@ -87,7 +85,7 @@ export const runCommand = async (
     if (hasTarget) {
       await setTarget(values, needsBucket);
       if (finds === undefined) await assertTarget(needsBucket);
-      if (finds === 'some') await assertTenant();
+      if (finds === 'some') await assertTenant('prefix');
     }
     process.exitCode = await run(values, print);
   } catch (error) {

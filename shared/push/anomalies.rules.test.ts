@@ -17,7 +17,7 @@ const entry = (date: string, minutes: number, more: Partial<DayEntry> = {}): Day
 
 const found = (of: Partial<AnomaliesOf>) =>
   anomaliesOf({
-    person: { employee_number: '1001', active_until: null, statute: 'white_collar' },
+    person: { employee_number: '1001', start_date: null, active_until: null, statute: 'white_collar' },
     entries: [],
     lines: [],
     calendar: fullTime,
@@ -36,13 +36,15 @@ it('are none of an ordinary month', () => {
 });
 
 it('are first about the person: no number, a contract that ended before, days that changed', () => {
-  const person = { employee_number: null, active_until: '2026-10-31', statute: null };
+  const person = { employee_number: null, start_date: null, active_until: '2026-10-31', statute: null };
   expect(found({ person, changedSince: true })).toEqual([
     [null, 'no_payroll_number', null],
     [null, 'contract_ended', '31/10/2026'],
     [null, 'changed_since_last_push', null],
   ]);
-  expect(found({ person: { employee_number: '7', active_until: '2026-11-15', statute: 'self_employed' } })).toEqual([]);
+  expect(
+    found({ person: { employee_number: '7', start_date: null, active_until: '2026-11-15', statute: 'self_employed' } }),
+  ).toEqual([]);
 });
 
 it('are days that nobody decided, of the month only', () => {

@@ -28,8 +28,8 @@ export type Anomaly = { date: IsoDate | null; reason: AnomalyReason; detail: str
 /** 456 is 7:36. */
 const toClock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-const ofPerson = ({ person, changedSince, from }: AnomaliesOf): Anomaly[] => {
-  const blocks = blocksOf(person, from);
+const ofPerson = ({ person, changedSince, from, to }: AnomaliesOf): Anomaly[] => {
+  const blocks = blocksOf(person, { from, to });
   const anomalies: Anomaly[] = [];
   if (blocks.includes('no_payroll_number')) anomalies.push({ date: null, reason: 'no_payroll_number', detail: null });
   if (blocks.includes('contract_ended') && person.active_until !== null)

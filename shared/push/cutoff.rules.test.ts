@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { cutoffOf, nextCutoff } from './cutoff.rules.ts';
+import { cutoffOf, lastNoticed } from './cutoff.rules.ts';
 
 it.each([
-  ['before the push day of a month', 8, '2026-11-03', '2026-11-08', '2026-11-03', 2026, 10],
-  ['on it', 8, '2026-11-08', '2026-11-08', '2026-11-03', 2026, 10],
-  ['after it', 8, '2026-11-09', '2026-12-08', '2026-12-03', 2026, 11],
-  ['over the end of a year', 3, '2026-12-20', '2027-01-03', '2026-12-29', 2026, 12],
+  ['before the notice of a month', 8, '2026-11-02', '2026-10-08', '2026-10-03', 2026, 9],
+  ['on it', 8, '2026-11-03', '2026-11-08', '2026-11-03', 2026, 10],
+  ['on the push day', 8, '2026-11-08', '2026-11-08', '2026-11-03', 2026, 10],
+  ['after it', 8, '2026-11-09', '2026-11-08', '2026-11-03', 2026, 10],
+  ['before a notice at the end of a year', 3, '2026-12-28', '2026-12-03', '2026-11-28', 2026, 11],
+  ['on it', 3, '2026-12-29', '2027-01-03', '2026-12-29', 2026, 12],
   ['early in a year', 3, '2027-01-02', '2027-01-03', '2026-12-29', 2026, 12],
   ['for the last day that every month has', 28, '2027-02-25', '2027-02-28', '2027-02-23', 2027, 1],
-] as const)('finds the push day that comes next, %s', (_, day, today, date, notice, year, month) => {
-  expect(nextCutoff(day, today)).toEqual({ date, notice, year, month });
+  ['while that of February is ahead', 28, '2027-02-22', '2027-01-28', '2027-01-23', 2026, 12],
+] as const)('finds the push day that people were reminded of last, %s', (_, day, today, date, notice, year, month) => {
+  expect(lastNoticed(day, today)).toEqual({ date, notice, year, month });
 });
 
 it('is a day of the month after the one that is wanted', () => {

@@ -23,10 +23,11 @@ export const cutoffOf = (cutoffDay: number, { year, month }: YearMonth): IsoDate
   return `${monthKey(after.year, after.month)}-${String(cutoffDay).padStart(2, '0')}`;
 };
 
-/** The next push day from a day on, that day included. */
-export const nextCutoff = (cutoffDay: number, today: IsoDate): Cutoff => {
-  const isOver = cutoffDay < Number(today.slice(8, 10));
-  const { year, month } = monthsAway(today, isOver ? 1 : 0);
-  const date = `${monthKey(year, month)}-${String(cutoffDay).padStart(2, '0')}`;
-  return { date, notice: addDays(date, -CUTOFF_NOTICE_DAYS), ...monthsAway(date, -1) };
+/** The push day of which people were to be reminded last, by a day and on it: it may lie ahead, or be over. */
+export const lastNoticed = (cutoffDay: number, today: IsoDate): Cutoff => {
+  const reached = addDays(today, CUTOFF_NOTICE_DAYS);
+  const isAhead = cutoffDay > Number(reached.slice(8, 10));
+  const { year, month } = monthsAway(reached, isAhead ? -2 : -1);
+  const date = cutoffOf(cutoffDay, { year, month });
+  return { date, notice: addDays(date, -CUTOFF_NOTICE_DAYS), year, month };
 };

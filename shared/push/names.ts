@@ -47,10 +47,10 @@ export const lineChanges = ['new', 'changed', 'removed', 'same'] as const;
 export type LineChange = (typeof lineChanges)[number];
 
 /** Why a person is left out of a push. */
-export const blockReasons = ['no_payroll_number', 'contract_ended', 'self_employed'] as const;
+export const blockReasons = ['no_payroll_number', 'contract_ended', 'not_started', 'self_employed'] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
-/** What a push tells of a person beforehand; only the first three leave them out. */
+/** What a push tells of a person beforehand; only the reasons of a block leave them out. */
 export const readinessCodes = [
   ...blockReasons,
   'missing_iban',

@@ -3,25 +3,32 @@ import { blocksOf, readinessOf, sharedNumbers, type PayrollPerson } from './peop
 
 const person = (of: Partial<PayrollPerson> = {}): PayrollPerson => ({
   employee_number: '1001',
+  start_date: null,
   active_until: null,
   statute: 'white_collar',
   ...of,
 });
-const FROM = '2026-11-01';
+const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
 describe('who is left out', () => {
   it('is whoever left before the month, not in it or after it', () => {
-    expect(blocksOf(person({ active_until: '2026-10-31' }), FROM)).toEqual(['contract_ended']);
-    expect(blocksOf(person({ active_until: '2026-11-01' }), FROM)).toEqual([]);
-    expect(blocksOf(person({ active_until: '2026-11-15' }), FROM)).toEqual([]);
-    expect(blocksOf(person({ active_until: '2026-12-01' }), FROM)).toEqual([]);
-    expect(blocksOf(person(), FROM)).toEqual([]);
+    expect(blocksOf(person({ active_until: '2026-10-31' }), MONTH)).toEqual(['contract_ended']);
+    expect(blocksOf(person({ active_until: '2026-11-01' }), MONTH)).toEqual([]);
+    expect(blocksOf(person({ active_until: '2026-11-15' }), MONTH)).toEqual([]);
+    expect(blocksOf(person({ active_until: '2026-12-01' }), MONTH)).toEqual([]);
+    expect(blocksOf(person(), MONTH)).toEqual([]);
+  });
+
+  it('is whoever begins after the month, not in it or before it', () => {
+    expect(blocksOf(person({ start_date: '2026-12-01' }), MONTH)).toEqual(['not_started']);
+    expect(blocksOf(person({ start_date: '2026-11-30' }), MONTH)).toEqual([]);
+    expect(blocksOf(person({ start_date: '2020-01-01' }), MONTH)).toEqual([]);
   });
 
   it('is whoever has no payroll number or works for themselves', () => {
-    expect(blocksOf(person({ employee_number: null }), FROM)).toEqual(['no_payroll_number']);
+    expect(blocksOf(person({ employee_number: null }), MONTH)).toEqual(['no_payroll_number']);
     expect(
-      blocksOf(person({ employee_number: ' ', statute: 'self_employed', active_until: '2020-01-01' }), FROM),
+      blocksOf(person({ employee_number: ' ', statute: 'self_employed', active_until: '2020-01-01' }), MONTH),
     ).toEqual(['no_payroll_number', 'contract_ended', 'self_employed']);
   });
 });

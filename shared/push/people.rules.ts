@@ -5,13 +5,20 @@ import type { BlockReason, ReadinessCode } from './names.ts';
 
 /* Who can be pushed, and what a push tells of them beforehand (docs/areas/push.md#anomalies). */
 
-export type PayrollPerson = Pick<Employee, 'employee_number' | 'active_until' | 'statute'>;
+export type PayrollPerson = Pick<Employee, 'employee_number' | 'start_date' | 'active_until' | 'statute'>;
 
-/** Why a person is left out of the push of a month that begins on `from`; empty for whoever goes along. */
-export const blocksOf = ({ employee_number, active_until, statute }: PayrollPerson, from: IsoDate): BlockReason[] => {
+/** The days of a month, both included. */
+export type MonthDays = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** Why a person is left out of the push of a month; empty for whoever goes along. */
+export const blocksOf = (
+  { employee_number, start_date, active_until, statute }: PayrollPerson,
+  { from, to }: MonthDays,
+): BlockReason[] => {
   const blocks: BlockReason[] = [];
   if ((employee_number ?? '').trim() === '') blocks.push('no_payroll_number');
   if (active_until !== null && active_until < from) blocks.push('contract_ended');
+  if (start_date !== null && start_date > to) blocks.push('not_started');
   if (statute === 'self_employed') blocks.push('self_employed');
   return blocks;
 };

@@ -71,6 +71,11 @@ describe('the estimates of a vehicle', () => {
       await visit(page, path);
       await unknown.waitFor();
     }
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Add figures' }).first().click();
+    await title(page, 'Belgian figures');
+    expect(page.url()).toContain('year=2030');
+    await visit(page, `/fleet/what-if?car=${id}`);
     const assumed = page.getByText('* The yearly figures are not known yet: those of the last known year stand in.');
     await assumed.first().waitFor();
     // What the employer pays holds a figure of another year, too.

@@ -76,6 +76,7 @@ it('shows the new day to somebody who stays on a page past midnight', async () =
 it('asks again while the clock of the machine is ahead of that of the company', async () => {
   await setToday('30/11/2026');
   const page = await openAt('2026-11-30T22:59:00Z');
+  await page.getByRole('heading', { level: 1, name: /^Good evening/ }).waitFor();
   await untilItLooks(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/profile'));
   await page.clock.fastForward('02:00');
@@ -83,6 +84,7 @@ it('asks again while the clock of the machine is ahead of that of the company', 
   await setToday('01/12/2026');
   await page.clock.fastForward('02:00');
   await expect.poll(() => dayAtHome(page)).toContain('01/12/2026');
+  await page.getByRole('heading', { level: 1, name: /^Good morning/ }).waitFor();
 });
 
 it.each([

@@ -64,6 +64,32 @@ it.each(['en', 'nl', 'fr'])('shows its words and both of its actions in full: %s
   await context.close();
 });
 
+it('leaves the foot of a dialog free on a phone, however short the window is', async () => {
+  const { page, context } = await open('admin', '/assets');
+  const archive = async () => {
+    await page.locator('tbody input[type=checkbox]').first().check({ force: true });
+    await page.locator('[data-bulk-bar]').getByRole('button', { name: 'Archive…' }).click();
+  };
+  const submit = page.getByRole('dialog').locator('button[type=submit]');
+  await archive();
+  await submit.click();
+  await page.locator('.mantine-Notification-root').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { x, y } = await boxOf(page, '.mantine-Notification-root');
+  await page.mouse.move(x + 20, y + 20);
+  await archive();
+  for (const height of [phone.height, 500, 360]) {
+    await page.setViewportSize({ width: phone.width, height });
+    await submit.scrollIntoViewIfNeeded();
+    const isFree = await submit.evaluate((button) => {
+      const { left, top, width, height: tall } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+    });
+    expect([height, isFree, await page.locator('.mantine-Notification-root').count()]).toEqual([height, true, 1]);
+  }
+  await context.close();
+});
+
 it('keeps what was typed by who loses the right at the save, and says so', async () => {
   const { page, context } = await open('admin', '/fleet');
   const [car] = (await (await app.as('admin')).call(listCars, { query: {} })).data;

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a command of `infra/ops` as an operator does; the environment is this process's. */
-export const runOps = async (
-  command: string,
+/** Runs a program of this repository as an operator does; the environment is this process's. */
+export const runProgram = async (
+  program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; out: string; err: string }> => {
-  const child = spawn(process.execPath, [join(root, 'infra/ops', `${command}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,3 +19,10 @@ export const runOps = async (
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, out, err };
 };
+
+/** Runs a command of `infra/ops`. */
+export const runOps = (
+  command: string,
+  args: readonly string[],
+  environment?: Readonly<Record<string, string>>,
+): ReturnType<typeof runProgram> => runProgram(`infra/ops/${command}.ts`, args, environment);

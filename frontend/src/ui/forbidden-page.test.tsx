@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { startMessages } from '../app/messages.ts';
 import { draftKey, keepDraft } from '../form/drafts.ts';
 import { ActorProvider } from './actor.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 beforeAll(async () => {
   await startMessages();
@@ -21,12 +23,12 @@ afterEach(() => sessionStorage.clear());
 const actor = { admins: [], user_id: 1 } as unknown as Profile;
 const FORM = '/fleet/7/edit';
 
-const isToldAt = (address: string): boolean => {
+const isToldAt = (address: string, Page: ComponentType = () => <ForbiddenPage permission="fleet:write" />): boolean => {
   render(
     <MantineProvider env="test">
       <MemoryRouter initialEntries={[address]}>
         <ActorProvider value={actor}>
-          <ForbiddenPage permission="fleet:write" />
+          <Page />
         </ActorProvider>
       </MemoryRouter>
     </MantineProvider>,
@@ -38,7 +40,12 @@ const isToldAt = (address: string): boolean => {
 
 it('says that what was typed is kept, at the address of the form alone', () => {
   keepDraft(draftKey(1, FORM, ['plate']), { values: { plate: '1-ABC-234' }, start: { plate: '' }, version: 3 });
-  expect([FORM, '/fleet/7', '/fleet/70/edit', '/fleet'].map(isToldAt)).toEqual([true, false, false, false]);
+  expect([FORM, '/fleet/7', '/fleet/70/edit', '/fleet'].map((address) => isToldAt(address))).toEqual([true, false, false, false]);
+});
+
+it('says so where the record of the form is out of sight', () => {
+  keepDraft(draftKey(1, FORM, ['plate']), { values: { plate: '1-ABC-234' }, start: { plate: '' }, version: 3 });
+  expect([FORM, '/fleet/8/edit'].map((address) => isToldAt(address, NotFoundPage))).toEqual([true, false]);
 });
 
 it.each([

@@ -8,10 +8,9 @@ import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './forbidden-page.module.css';
-import { hasLeftDraft } from './left-draft.ts';
+import { KeptDraft } from './kept-draft.tsx';
 import { PageTitle } from './page-title.tsx';
 import { permissionText } from './permission-text.ts';
-import { useLocation } from './router.ts';
 import { WaysOn } from './ways-on.tsx';
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation(['rights', 'ui']);
   const { admins, user_id: userId } = useActor();
-  const { pathname, search } = useLocation();
   // An admin who lacks it would be sent to themselves.
   const others = admins.some(({ id }) => id === userId) ? [] : admins;
   const title = page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page });
@@ -46,7 +44,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           />
         )}
       </p>
-      {hasLeftDraft(userId, pathname + search) && <p>{t('forbidden.draft')}</p>}
+      <KeptDraft />
       {others.length > 0 && (
         <ul className={classes.admins} aria-label={t('forbidden.admins')}>
           {others.map(({ id, real_name: name }) => (

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CentredNotice } from './centred-notice.tsx';
+import { KeptDraft } from './kept-draft.tsx';
 import { PageTitle } from './page-title.tsx';
 import { WaysOn } from './ways-on.tsx';
 
@@ -11,6 +12,7 @@ export const NotFoundPage = () => {
     <CentredNotice icon={IconMapOff} title={t('notFound.title')}>
       <PageTitle of={t('notFound.title')} />
       <p>{t('notFound.body')}</p>
+      <KeptDraft />
       <WaysOn />
     </CentredNotice>
   );

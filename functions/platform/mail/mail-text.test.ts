@@ -49,6 +49,18 @@ describe('the text of a mail', () => {
     expect(markup).toContain('>Envoyer les congés d&#39;août 2027<');
   });
 
+  it.each([
+    ['en', 'Acerta expects the days off by 05/09/2027.', 'Acerta expected the days off by 05/09/2027, so'],
+    ['nl', 'Acerta verwacht het verlof tegen 05/09/2027.', 'Acerta verwachtte het verlof tegen 05/09/2027:'],
+    ['fr', 'Acerta les attend au plus tard le 05/09/2027.', 'Acerta les attendait au plus tard le 05/09/2027'],
+  ] as const)('says in %s that a push day is ahead, or that it has passed', (language, ahead, over) => {
+    const of = (day: Record<string, string>) =>
+      invitation({ purpose: 'push_cutoff', language, values: { month: 'x', integration: 'Acerta', ...day } }).text;
+    const [before, after] = [of({ day: '05/09/2027' }), of({ past_day: '05/09/2027' })];
+    expect([before.includes(ahead), before.includes(over)]).toEqual([true, false]);
+    expect([after.includes(ahead), after.includes(over)]).toEqual([false, true]);
+  });
+
   it('says the same as HTML and plain, with the address of the button in words', () => {
     const { html: markup, text } = invitation();
     for (const words of [

@@ -19,7 +19,7 @@ type EditPlan<Answer> = {
   readonly saved?: (answer: Answer) => Promise<void> | void;
 };
 
-type RecordEdit<Stored extends Versioned, Answer> = {
+export type RecordEdit<Stored extends Versioned, Answer> = {
   /** The version that was edited. A call without one reads and tries again when somebody else saved in between. */
   readonly version: number | undefined;
   readonly commit: (writes: readonly Write[], answer: Answer) => Promise<Answer>;

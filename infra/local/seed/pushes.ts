@@ -50,7 +50,7 @@ const frozen = async ({ daysOff, people, integration, kept }: Demo, { year, mont
       integration,
       year,
       month,
-      blocksOf: (person) => blocksOf(person, monthSpan(year, month).from),
+      blocksOf: (person) => blocksOf(person, monthSpan(year, month)),
       linesOf: (person) => ({
         year,
         month,

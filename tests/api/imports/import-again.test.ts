@@ -68,6 +68,9 @@ describe('importing what is there already', () => {
     // What was answered by importing it is not asked again.
     expect((await checked(sheet(300), 'plate')).page.data[0]?.warnings).toEqual([]);
     expect((await checked(sheet(120), 'plate')).page.data[0]?.warnings).toEqual([]);
+    // Of a year whose figures nobody knows yet, those of the year before tell.
+    pinToday('2030-06-15');
+    expect((await checked(sheet(310), 'plate')).page.data[0]).toMatchObject({ warnings: [{ code: 'unlikely_co2' }] });
     pinToday(undefined);
   });
 

@@ -6,6 +6,7 @@ import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { CHECKS_KEPT } from '#shared/integrations/limits.ts';
+import { BEGINNING } from '#functions/platform/chores/follow-days.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 import { ok, startOffice } from './start-office.ts';
@@ -94,11 +95,15 @@ it('reminds of a month that is not pushed, five days before its push day, once',
   await remind('2026-11-02', '2026-11-03');
   await remind('2026-11-02', '2026-11-03');
   expect([asked[0], await october()]).toEqual([[id, 2026, 10], 1]);
-  // After days in which nothing ran it is told late, and no longer once the day has passed.
+  // After days in which nothing ran it is told late, also on the day itself.
   await remind('2026-12-01', '2026-12-08');
   expect(await subjects()).toContain("November hasn't been pushed yet");
-  await remind('2027-01-01', '2027-01-09');
-  expect(await subjects()).not.toContain("December hasn't been pushed yet");
+  // Nobody hears anew of a day that they were told of, nor of one that passed before anything ran.
+  await remind('2026-12-08', '2026-12-09');
+  await remind(BEGINNING, '2027-01-09');
+  expect(await subjects()).not.toContain("December 2026 hasn't been pushed yet");
+  await remind('2027-01-02', '2027-01-03');
+  expect(await subjects()).toContain("December 2026 hasn't been pushed yet");
   pushed.add('2027-1');
   await remind('2027-02-01', '2027-02-05');
   expect(await subjects()).not.toContain("January hasn't been pushed yet");
@@ -106,6 +111,17 @@ it('reminds of a month that is not pushed, five days before its push day, once',
   const before = asked.length;
   await remind('2027-03-01', '2027-03-05');
   expect(asked).toHaveLength(before);
+});
+
+it('tells once, after the push day, of a month whose notice and push day passed while nothing ran', async () => {
+  await office.connected('outage', { name: 'Outage', cutoff_day: 8, told_user_ids: [admin] });
+  const remind = remindOfCutoffs(() => Promise.resolve(false));
+  await remind('2026-11-01', '2026-11-10');
+  await remind('2026-11-01', '2026-11-11');
+  await remind('2026-11-10', '2026-11-11');
+  const told = (await office.runtime.mails()).filter(({ text }) => text.includes('Outage'));
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Outage expected the days off by 08/11/2026')]);
+  expect(told[0]?.text).not.toContain('Outage expects');
 });
 
 it('tells nobody who may do nothing about it any more', async () => {

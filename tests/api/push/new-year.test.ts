@@ -56,6 +56,32 @@ it('the push of December has the days up to New Year’s Eve, whenever in Januar
   }
 });
 
+it('leaves out whoever begins after the month and says so, and the others go', async () => {
+  const { admin, person, leave } = company;
+  const begins = await person('Begins', { start_date: '01/01/2027' });
+  const others = await person('Others');
+  await leave(others, '28/12/2026');
+  await putClock('04/01/2027');
+  const { command_id, left_out } = await ok(admin.post('/api/daysOff/push/start', of(2026, 12, [begins, others])));
+  expect(left_out).toEqual([{ employee_id: begins, employee_name: 'Begins Peeters', reason: 'not_started' }]);
+  expect(await settledPush(admin, command_id)).toMatchObject({ status_report: 'success', people: 1, lines: 1 });
+  const alone = await admin.post('/api/daysOff/push/start', of(2026, 12, [begins]));
+  expect([alone.status, alone.body.code]).toEqual([422, 'nothing_to_push']);
+});
+
+it('takes back what the office has of somebody whose first day was put off', async () => {
+  const { admin, person, leave } = company;
+  const late = await person('Late', { start_date: '01/12/2026' });
+  const request = await leave(late, '29/12/2026');
+  const { command_id } = await ok(admin.post('/api/daysOff/push/start', of(2026, 12, [late])));
+  expect((await settledPush(admin, command_id)).status_report).toBe('success');
+  await ok(admin.post('/api/daysOff/requests/cancel', { id: request }));
+  const { version } = (await ok(admin.get(`/api/employees/${late}/detail`))).employee;
+  await ok(admin.post('/api/employees/edit', { id: late, version, start_date: '01/02/2027' }));
+  const { left_out, lines } = await ok(admin.post('/api/daysOff/push/preview', of(2026, 12, [late])));
+  expect([left_out, linesOf({ lines })]).toEqual([[], [[late, '29/12/2026', 0, 'removed']]]);
+});
+
 it('once it has left, a change of the old year goes along with the push of January', async () => {
   const { admin, types } = company;
   await putClock('04/01/2027');

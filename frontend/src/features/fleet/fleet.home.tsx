@@ -71,6 +71,20 @@ const Estimates = (props: { home: Home }) => (
 /** Whether vehicles would have estimates, but the figures of the year are not known. */
 const isUnknown = ({ estimates: { unknown_year: year, without } }: FleetHome): boolean => year !== null && without > 0;
 
+/** The figures of a year without which no vehicle has an estimate, for who may add them. */
+const unknownTask = ({ estimates: { unknown_year: year, without } }: FleetHome, t: TFunction, adds: boolean) =>
+  adds && year !== null && without > 0
+    ? [
+        {
+          key: 'unknown-year',
+          icon: IconCar,
+          title: t('home:fleet.unknownYear', { year: String(year) }),
+          note: t('home:fleet.unestimated', { count: without }),
+          action: { label: t('home:fleet.addFigures'), to: paths.parametersOf(year) },
+        },
+      ]
+    : [];
+
 const hasCost = ({ fleet }: Home): boolean => fleet?.cost_by_team.some(({ yearly }) => yearly > 0) ?? false;
 
 export const home: HomePart = {
@@ -85,7 +99,14 @@ export const home: HomePart = {
       Tile: VehiclesTile,
     },
   ],
-  tasks: ({ fleet }, t, can) => (fleet ? [...notReadyTask(fleet, t, can('fleet:write')), ...idleTask(fleet, t)] : []),
+  tasks: ({ fleet }, t, can) =>
+    fleet
+      ? [
+          ...unknownTask(fleet, t, can('settings:manage')),
+          ...notReadyTask(fleet, t, can('fleet:write')),
+          ...idleTask(fleet, t),
+        ]
+      : [],
   cards: [
     {
       key: 'co2',

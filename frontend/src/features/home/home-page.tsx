@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHome, homeAreas } from '#shared/contract/home/get-home.ts';
 import { problemFromError } from '../../api/problem.ts';
@@ -27,26 +27,19 @@ const SKELETON_TILES = 5;
 
 /** The home page: figures, charts and open tasks of the areas that the user may open. */
 export const HomePage = () => {
-  const { t, i18n } = useTranslation('home');
-  const actor = useActor();
-  const [opened] = useState(() => new Date());
+  const { t } = useTranslation('home');
+  const { today } = useActor();
   const home = useQuery(query(getHome, {}));
   const data = useInSlices(home.data);
   // Read beside the page, as its first parts follow from it.
   useFirstSteps();
-  const { part, day } = greetingAt(opened, actor.today, i18n.language);
   if (data && isBare(data)) return <NothingHere />;
   return (
     <div className={classes.page} aria-busy={!data && !home.isError}>
       <PageTitle of={t('title')} />
       <header className={classes.head}>
-        <div>
-          <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>
-          <p className={classes.day}>
-            {day}
-            {data && <MostUrgent home={data} />}
-          </p>
-        </div>
+        {/* A page that stays open past midnight greets anew. */}
+        <Greeting key={today}>{data && <MostUrgent home={data} />}</Greeting>
         {data && <Arrange home={data} />}
       </header>
       {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
@@ -73,6 +66,23 @@ const isBare = (home: Home): boolean =>
   homeAreas.every((area) => (area === 'reminders' ? home.reminders.length === 0 : home[area] === null));
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+
+/** The greeting at the time of day at which it is first drawn, and the day. */
+const Greeting = ({ children }: { children: ReactNode }) => {
+  const { t, i18n } = useTranslation('home');
+  const { name, today } = useActor();
+  const [at] = useState(() => new Date());
+  const { part, day } = greetingAt(at, today, i18n.language);
+  return (
+    <div>
+      <h1>{t(`greeting.${part}`, { name: firstNameOf(name) })}</h1>
+      <p className={classes.day}>
+        {day}
+        {children}
+      </p>
+    </div>
+  );
+};
 
 /** The first deadline, after the day. */
 const MostUrgent = ({ home }: { home: Home }) => {

@@ -5,29 +5,33 @@ import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { capitalize } from '../../history/plan-brief.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
-import { monthName } from '../../ui/month-name.ts';
+import { nearMonth, nearMonthFigure } from '../../ui/near-month.ts';
 import { paths } from '../../ui/paths.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 
 type OpenMonth = PushHome[number];
 
 const pathOf = ({ year, month, integration_id: id }: OpenMonth): string => paths.pushOf(year, month, id);
-const nameOf = ({ year, month }: OpenMonth): string => monthName(monthKey(year, month), 'long');
 
 /** The first month that waits for its push. */
-const PushTile = ({ home: { push } }: { home: Home }) => {
+const PushTile = ({ home: { push, today } }: { home: Home }) => {
   const { t } = useTranslation('home');
   const [open] = push ?? [];
   if (!open) return null;
   return (
-    <StatTile icon={IconSend} label={t('push.tile')} figure={capitalize(nameOf(open))} to={pathOf(open)}>
+    <StatTile
+      icon={IconSend}
+      label={t('push.tile')}
+      figure={capitalize(nearMonthFigure(monthKey(open.year, open.month), today))}
+      to={pathOf(open)}
+    >
       {open.push_day === null ? t('push.ready', { count: open.people }) : t('push.due', { day: open.push_day })}
     </StatTile>
   );
 };
 
 /** A month that waits for its push, and what is in its way. */
-const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
+const taskOf = (open: OpenMonth, today: string, t: TFunction): HomeTask => {
   const { people, blocked, requests_open: requests, without_payroll_number: without } = open;
   const facts = [
     t('home:push.ready', { count: people }),
@@ -37,7 +41,7 @@ const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
   return {
     key: `push-${open.integration_id}`,
     icon: IconSend,
-    title: t('home:push.task', { month: nameOf(open), name: open.name }),
+    title: t('home:push.task', { month: nearMonth(monthKey(open.year, open.month), today), name: open.name }),
     note: facts.join(', '),
     ...(without > 0 && {
       link: {
@@ -62,5 +66,5 @@ export const home: HomePart = {
       Tile: PushTile,
     },
   ],
-  tasks: ({ push }, t) => (push ?? []).map((open) => taskOf(open, t)),
+  tasks: ({ push, today }, t) => (push ?? []).map((open) => taskOf(open, today, t)),
 };

@@ -6,6 +6,7 @@ import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
+import { useActor } from '../../../ui/actor.tsx';
 import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
@@ -155,6 +156,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes, used }: Props
 };
 
 const MappingOf = ({ details }: { details: IntegrationDetails }) => {
+  const { today } = useActor();
   const codes = useCodes(details.id, details.name);
   // The rows stand in the order of their use, and the first one gets the focus.
   const used = useUsedTypes(details.id, useMappingPlace(details.id).month);
@@ -167,7 +169,7 @@ const MappingOf = ({ details }: { details: IntegrationDetails }) => {
           details={details}
           mapping={data}
           codes={codes}
-          used={used.data && toUsedTypes(used.data)}
+          used={used.data && toUsedTypes(used.data, today)}
         />
       )}
     </Loaded>

@@ -5,7 +5,7 @@ import type { MappedPart } from '#shared/integrations/names.ts';
 import { statutes } from '#shared/people/employee.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import { fold } from '#shared/values/fold.ts';
-import { monthName } from '../../../ui/month-name.ts';
+import { nearMonth } from '../../../ui/near-month.ts';
 
 type Statute = (typeof statutes)[number];
 
@@ -100,8 +100,11 @@ export type UsedTypes = {
   readonly of: ReadonlyMap<number, { readonly lines: number; readonly people: number }>;
 };
 
-export const toUsedTypes = ({ year, month, data }: EndpointResponse<typeof listUsedTypes>): UsedTypes => ({
-  month: monthName(monthKey(year, month), 'long'),
+export const toUsedTypes = (
+  { year, month, data }: EndpointResponse<typeof listUsedTypes>,
+  today: string,
+): UsedTypes => ({
+  month: nearMonth(monthKey(year, month), today),
   of: new Map(data.map(({ type_id: type, ...counts }) => [type, counts])),
 });
 

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthName } from '../../../ui/month-name.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { nearMonth } from '../../../ui/near-month.ts';
 import { LinesTable } from '../parts/lines-table.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import type { ChangeForm, PushForm } from './push-form.ts';
@@ -19,10 +20,11 @@ type Props = { pushMonth: PushMonth; form: PushForm; change: ChangeForm };
 export const LateChanges = ({ pushMonth, form, change }: Props) => {
   const { t } = useTranslation(['push', 'ui']);
   const { data: corrections } = useCorrections(pushMonth);
+  const { today } = useActor();
   const [isShown, setShown] = useState(false);
   if (!corrections || corrections.count === 0) return null;
   const months = monthsOf(corrections.data.map(({ date }) => date));
-  const names = months.map((month) => monthName(month, 'long')).join(', ');
+  const names = months.map((month) => nearMonth(month, today)).join(', ');
   const title = t('late.title', { months: names });
   return (
     <section className={classes.card} aria-label={title}>

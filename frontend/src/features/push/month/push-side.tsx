@@ -6,7 +6,7 @@ import { monthKey } from '#shared/push/month.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { monthName } from '../../../ui/month-name.ts';
+import { nearMonth } from '../../../ui/near-month.ts';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { Anomalies } from './anomalies.tsx';
@@ -44,7 +44,8 @@ export const PUSH_SIDE = 'push-side';
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
 export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnderWay, onStarted, onCompare }: Props) => {
   const { t } = useTranslation('push');
-  const today = isoOf(useActor().today) ?? '';
+  const { today: shownToday } = useActor();
+  const today = isoOf(shownToday) ?? '';
   const whyId = useId();
   const hasMealVouchers = useMealVouchers(pushMonth);
   const anomalies = useAnomalies(pushMonth, ids);
@@ -54,7 +55,7 @@ export const PushSide = ({ pushMonth, ids, sums, form, change, pushedAt, isUnder
   const button = useFocusWithCodes(preview !== undefined && why !== 'counting');
   const { integration, year, month } = pushMonth;
   const blocked = preview?.left_out.length ?? 0;
-  const name = monthName(monthKey(year, month), 'long');
+  const name = nearMonth(monthKey(year, month), shownToday);
   const push = (): void => {
     if (!preview) return;
     start.start({
