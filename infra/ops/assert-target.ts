@@ -33,11 +33,11 @@ export const setTables = (prefix: string): void => {
   for (const { name } of tableDefinitions) process.env[`${name.toUpperCase()}_TABLE`] = `${prefix}${name}`;
 };
 
-/** Throws a sentence with the name of the option when none of the tables is there. */
-export const assertTenant = async (option: 'prefix' | 'tenant'): Promise<void> => {
+/** Throws a sentence with the name of the option, and with what to do, when none of the tables is there. */
+export const assertTenant = async (option: 'prefix' | 'tenant', advice = ''): Promise<void> => {
   const missing = await missingTables();
   if (missing.length === Object.keys(tableNames()).length)
-    throw new UsageError(`--${option}: there is no tenant here, no table ${missing.join(', ')} ${place()}`);
+    throw new UsageError(`--${option}: there is no tenant here, no table ${missing.join(', ')} ${place()}${advice}`);
 };
 
 /** Throws a sentence with the name of the option when the bucket that it names is not there. */

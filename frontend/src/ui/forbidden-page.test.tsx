@@ -40,7 +40,12 @@ const isToldAt = (address: string, Page: ComponentType = () => <ForbiddenPage pe
 
 it('says that what was typed is kept, at the address of the form alone', () => {
   keepDraft(draftKey(1, FORM, ['plate']), { values: { plate: '1-ABC-234' }, start: { plate: '' }, version: 3 });
-  expect([FORM, '/fleet/7', '/fleet/70/edit', '/fleet'].map((address) => isToldAt(address))).toEqual([true, false, false, false]);
+  expect([FORM, '/fleet/7', '/fleet/70/edit', '/fleet'].map((address) => isToldAt(address))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('says so where the record of the form is out of sight', () => {
