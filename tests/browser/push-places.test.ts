@@ -16,6 +16,7 @@ let page: Page;
 let company: Awaited<ReturnType<typeof pushCompanyOf>>;
 let brabo: number;
 let month: string;
+let withCsv: number;
 
 beforeAll(async () => {
   admin = await app.as('admin');
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Payroll people' }));
   brabo = await company.integration('OK-places', { name: 'Brabo Payroll', team_ids: [team] });
   const { id: other } = await ok(admin.post('/api/teams/add', { name: 'Others' }));
-  await company.integration('OK-other', { features: ['daysoff/push-with-csv-export'], team_ids: [other] });
+  withCsv = await company.integration('OK-other', { features: ['daysoff/push-with-csv-export'], team_ids: [other] });
   await company.leave(await company.person('Noémie', { team_ids: [team] }), '12/11/2026');
   await company.person('Łukasz', { team_ids: [team], employee_number: undefined });
   await company.link(brabo, company.types.holiday, '1010');
@@ -42,7 +43,7 @@ const shows = (words: string): Promise<void> => page.getByText(words).first().wa
 it('has its acts and their menu in one row on a phone, in the longest words', async () => {
   await page.setViewportSize(phone);
   await ok(admin.post('/api/profile/language', { language: 'fr' }));
-  await load(page, month);
+  await load(page, `/calendar/push/2026/11/${withCsv}`);
   const menu = page.locator('#page button:has(.tabler-icon-dots)').first();
   const first = page.locator('#page').getByRole('button', { name: 'Télécharger le CSV' });
   await first.waitFor();
