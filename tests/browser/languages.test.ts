@@ -22,6 +22,8 @@ const routes = [
   '/settings/integrations', '/settings/segments', '/settings/customFields', '/settings/daysOff/types',
 ] as const; // prettier-ignore
 
+const lists = ['/people', '/fleet', '/assets', '/software', '/software/licenses', '/trainings', '/contracts'] as const;
+
 /** A page of each kind of record, its form and the dialogs that have an address. */
 const recordRoutes = async (): Promise<string[]> => {
   const admin = await app.as('admin');
@@ -145,6 +147,28 @@ it.each(parts)('has room for the words of each language on a phone, part %i', as
   expect(found).toEqual([]);
   await visit(page, '/people/999999');
   await page.getByRole('heading', { name: 'Pagina niet gevonden', exact: true }).waitFor();
+  await context.close();
+});
+
+it('shows every column of a list side by side on a desk, in each language', async () => {
+  const admin = await app.as('admin');
+  const { page, context } = await open('admin', '/people');
+  const found: string[] = [];
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    await admin.post('/api/profile/language', { language });
+    await readAgain(page);
+    await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+    for (const list of lists) {
+      await visit(page, list);
+      await page.locator('tr[data-row]').first().waitFor();
+      const hidden = await page.locator('table').first().evaluate((table) => {
+        const box = table.closest('[class*="scroll" i]') ?? table.parentElement!;
+        return box.scrollWidth - box.clientWidth;
+      }); // prettier-ignore
+      if (hidden > 0) found.push(`${language} ${list}: ${hidden} px`);
+    }
+  }
+  expect(found).toEqual([]);
   await context.close();
 });
 

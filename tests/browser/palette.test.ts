@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 
@@ -80,12 +81,19 @@ describe('the palette, by keyboard only', () => {
   it('remembers opened records by their current names, and opens one in a new tab', async () => {
     const { data } = await (await app.as('admin')).call(listCars, { query: { per_page: 1 } });
     const car = data[0]!;
+    const { data: assets } = await (await app.as('admin')).call(listAssets, { query: { per_page: 1 } });
+    const opened = assets[0]!;
+    await visit(page, `/assets/${opened.id}`);
+    await title(page, `${opened.name} ${opened.label}`);
     await visit(page, `/fleet/${car.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visit(page, '/fleet/999999');
     await visit(page, '/people');
     await openPalette(page);
     await expect.poll(() => chosen(page).innerText()).toContain(car.model);
+    const asset = options(page).filter({ hasText: opened.label });
+    await asset.filter({ hasText: opened.name }).waitFor();
+    expect(await searchBox(page).evaluate((box) => getComputedStyle(box).outlineStyle)).toBe('none');
     expect(await lookAt(page, 'palette-recent')).toEqual([]);
     const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
     await tab.waitForURL(`**/fleet/${car.id}`);

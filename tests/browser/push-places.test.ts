@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
-import { desk, lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { desk, lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, link, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -16,6 +16,7 @@ let page: Page;
 let company: Awaited<ReturnType<typeof pushCompanyOf>>;
 let brabo: number;
 let month: string;
+let withCsv: number;
 
 beforeAll(async () => {
   admin = await app.as('admin');
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Payroll people' }));
   brabo = await company.integration('OK-places', { name: 'Brabo Payroll', team_ids: [team] });
   const { id: other } = await ok(admin.post('/api/teams/add', { name: 'Others' }));
-  await company.integration('OK-other', { features: ['daysoff/push-with-csv-export'], team_ids: [other] });
+  withCsv = await company.integration('OK-other', { features: ['daysoff/push-with-csv-export'], team_ids: [other] });
   await company.leave(await company.person('Noémie', { team_ids: [team] }), '12/11/2026');
   await company.person('Łukasz', { team_ids: [team], employee_number: undefined });
   await company.link(brabo, company.types.holiday, '1010');
@@ -38,6 +39,24 @@ afterAll(async () => {
 });
 
 const shows = (words: string): Promise<void> => page.getByText(words).first().waitFor();
+
+it('has its acts and their menu in one row on a phone, in the longest words', async () => {
+  await page.setViewportSize(phone);
+  await ok(admin.post('/api/profile/language', { language: 'fr' }));
+  await load(page, `/calendar/push/2026/11/${withCsv}`);
+  const menu = page.locator('#page button:has(.tabler-icon-dots)').first();
+  const first = page.locator('#page').getByRole('button', { name: 'Télécharger le CSV' });
+  await first.waitFor();
+  const topOf = async (act: typeof menu): Promise<number> => (await act.boundingBox())!.y;
+  expect(await topOf(menu)).toBe(await topOf(first));
+  // And at 200 % zoom the counts have room for their names.
+  await page.setViewportSize({ width: 720, height: 450 });
+  const cut = await page.locator('button[aria-pressed]').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length); // prettier-ignore
+  expect(cut).toBe(0);
+  await ok(admin.post('/api/profile/language', { language: 'en' }));
+  await page.setViewportSize(desk);
+  await load(page, month);
+});
 
 it('keeps its segment apart from that of all requests, and does without one that is gone', async () => {
   await ok(admin.post('/api/preferences/days-off', { segment: 'approved' }));

@@ -11,13 +11,15 @@ type Props = {
   item: ActivityItem;
   /** The page of the record, given where the feed covers several records. */
   link?: string | undefined;
+  /** How many more events like it the line stands for. */
+  more?: string | undefined;
 };
 
 /** Stands around the record's name in a sentence; no text contains it, since control characters are refused. */
 const PLACE = '\u0000';
 
 /** Who did what; during an impersonation both names are shown. */
-export const ActivityWords = ({ item, link }: Props) => {
+export const ActivityWords = ({ item, link, more }: Props) => {
   const { t } = useTranslation(textsOfEvent(item));
   const name = item.related_name;
   const record = link !== undefined && name ? <Link to={link}>{name}</Link> : undefined;
@@ -27,6 +29,8 @@ export const ActivityWords = ({ item, link }: Props) => {
   const around = record && end === undefined ? splitAroundName(sentence, name ?? '') : undefined;
   const [before, after] = around ?? [start, end];
   const actor = actorName(item.real_name, t);
+  const isNamedBelow = after === undefined && record !== undefined;
+  const others = more !== undefined && <span className={classes.field}> {more}</span>;
   const who = item.acting_as === null ? actor : t('actingAs', { support: item.acting_as, name: actor });
   return (
     <>
@@ -39,6 +43,7 @@ export const ActivityWords = ({ item, link }: Props) => {
         {before}
         {after !== undefined && record}
         {after}
+        {!isNamedBelow && others}
       </p>
       {lines.length > 0 && (
         <ul className={classes.lines}>
@@ -49,7 +54,12 @@ export const ActivityWords = ({ item, link }: Props) => {
           ))}
         </ul>
       )}
-      {after === undefined && record && <p className={classes.record}>{record}</p>}
+      {isNamedBelow && (
+        <p className={classes.record}>
+          {record}
+          {others}
+        </p>
+      )}
     </>
   );
 };

@@ -42,8 +42,11 @@ export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
             ) : (
               <>
                 {item.note_acts && <NoteMenu item={item} />}
-                <ActivityWords item={item} link={linkOf?.(item)} />
-                {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
+                <ActivityWords
+                  item={item}
+                  link={linkOf?.(item)}
+                  more={item.alike === undefined ? undefined : t('alike', { count: item.alike })}
+                />
               </>
             )}
           </Suspense>

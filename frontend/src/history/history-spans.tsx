@@ -4,6 +4,7 @@ import { Spans, type Span, type SpanRow } from '../charts/spans.tsx';
 import { useCan } from '../ui/actor.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { paths } from '../ui/paths.ts';
+import { NoFace } from '../ui/person-chip.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { useLineDays } from './use-line-days.ts';
 
@@ -27,7 +28,7 @@ export const HistorySpans = ({ lines, today, caption }: Props) => {
     };
     const known = rows.get(key);
     if (known) known.spans.push(span);
-    else if (person === null) rows.set(key, { key, label: t('nobody'), isGap: true, spans: [span] });
+    else if (person === null) rows.set(key, { key, label: t('nobody'), face: <NoFace />, isGap: true, spans: [span] });
     else if (person.id === 0) rows.set(key, { key, label: t('someone'), spans: [span] });
     else {
       const to = canOpen ? { to: paths.person(person.id) } : {};

@@ -24,12 +24,17 @@ export const PersonChip = ({ name, picture, to }: Props) => (
   </span>
 );
 
+/** Stands where the face of a person would. */
+export const NoFace = () => (
+  <span className={classes.nobody} aria-hidden="true">
+    <IconUsers size={12} stroke={1.75} />
+  </span>
+);
+
 /** Takes the place of a `PersonChip` where there is no person: a pool, or nobody. */
 export const NoPersonChip = ({ label }: { label: string }) => (
   <span className={classes.chip}>
-    <span className={classes.nobody} aria-hidden="true">
-      <IconUsers size={12} stroke={1.75} />
-    </span>
+    <NoFace />
     <span className={classes.dim}>{label}</span>
   </span>
 );

@@ -3,7 +3,7 @@ import { people } from '../stories/sample-people.ts';
 import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
 import { LetterTile } from './letter-tile.tsx';
-import { NoPersonChip, PersonChip } from './person-chip.tsx';
+import { NoFace, NoPersonChip, PersonChip } from './person-chip.tsx';
 import { QrCode } from './qr-code.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 import { VehicleIcon } from './vehicle-icon.tsx';
@@ -31,6 +31,7 @@ export const stories: Stories = {
       <Row>
         <PersonChip name="Ö" picture={PICTURE} />
         <NoPersonChip label="Pool vehicle" />
+        <NoFace />
       </Row>
     ),
     'Sizes of a person': () => (

@@ -17,7 +17,8 @@ export const palette: PalettePart = {
           ...query(getAssetDetails, { params: { id: String(id) } }),
           retry: false,
         });
-        return { name: asset.name, fact: asset.owner_employee_name };
+        const { name, label, owner_employee_name: owner } = asset;
+        return { name, fact: owner === null ? label : `${label}, ${owner}` };
       },
     },
   ],

@@ -16,11 +16,14 @@ import { useContractRights, type ContractAnswer } from './use-contract.ts';
 const HASH_SHOWN = 12;
 
 /** The SHA-256 of the file, short, with the whole to copy. */
-const Hash = ({ sha256 }: { sha256: string }) => {
+const Hash = ({ sha256, isFollowing }: { sha256: string; isFollowing: boolean }) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={classes.hash}>
-      <span className={classes.hashWords}>SHA-256 {sha256.slice(0, HASH_SHOWN)}…</span>
+      <span className={classes.hashWords}>
+        {isFollowing && '· '}
+        SHA-256 {sha256.slice(0, HASH_SHOWN)}…
+      </span>
       <CopyButton value={sha256} label={t('document.copyHash')} />
     </span>
   );
@@ -64,7 +67,7 @@ export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswe
       action={
         <>
           {details.final === 1 && <Frozen details={details} />}
-          {sha256 !== null && <Hash sha256={sha256} />}
+          {sha256 !== null && <Hash sha256={sha256} isFollowing={details.final === 1} />}
           {type === 'html' && rights.draft && (
             <Button
               component={Link}

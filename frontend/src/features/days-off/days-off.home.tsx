@@ -2,6 +2,7 @@ import { IconBeach, IconInbox, IconScaleOutline } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DaysOffHome } from '#shared/contract/home/get-home.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { paths } from '../../ui/paths.ts';
@@ -50,6 +51,7 @@ const AbsentTile = ({ home: { daysOff, people } }: { home: Home }) => {
 /** Who is away today, and until when; then who asked to be and has no answer yet. */
 const AwayToday = ({ home: { daysOff } }: { home: Home }) => {
   const { t } = useTranslation('home');
+  const { today } = useActor();
   if (!daysOff) return null;
   const { away_today: away, away_count: count } = daysOff;
   return (
@@ -79,7 +81,9 @@ const AwayToday = ({ home: { daysOff } }: { home: Home }) => {
                     : part === 'whole'
                       ? end === null
                         ? t('daysOff.open')
-                        : t('daysOff.until', { day: end })
+                        : end === today
+                          ? t('daysOff.untilToday')
+                          : t('daysOff.until', { day: end })
                       : t(`daysOff.part.${part}`)}
                 </span>
               </span>

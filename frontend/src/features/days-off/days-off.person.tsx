@@ -54,8 +54,10 @@ const Balance = ({ balance }: { balance: BalanceOut }) => {
   return (
     <li data-over={balance.left < 0 || undefined}>
       <div className={classes.words}>
-        <span className={classes.type}>{balance.type_name}</span>
-        <span className={classes.taken}>{t('ofPerson.taken', { amount: words(balance.taken) })}</span>
+        <span className={classes.kind}>
+          <span className={classes.type}>{balance.type_name}</span>
+          <span className={classes.taken}>{t('ofPerson.taken', { amount: words(balance.taken) })}</span>
+        </span>
         <span className={classes.left}>
           <strong>{t('person.balance.left', { amount: words(balance.left) })}</strong>
         </span>

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belgianMoment } from '#shared/values/dates.ts';
+import { labelValue } from '../../../ui/label-value.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link, useLocation } from '../../../ui/router.ts';
 import type { CodesWanted, Preview, PushMonth } from '../parts/push-types.ts';
@@ -50,11 +51,11 @@ export const MissingTypes = ({ pushMonth, missing }: { pushMonth: PushMonth; mis
   const { pathname, search } = useLocation();
   if (missing.length === 0) return null;
   const ids = missing.map(({ type_id: id }) => id);
+  const title = t('missing.title', { count: missing.length });
   return (
-    <Warning label={t('missing.title', { count: missing.length })}>
+    <Warning label={title}>
       <p className={classes.note}>
-        <strong>{t('missing.title', { count: missing.length })}</strong>{' '}
-        {t('missing.text', { types: missing.map(({ type_name: name }) => name).join(', ') })}
+        <strong>{labelValue(title, missing.map(({ type_name: name }) => name).join(', '))}.</strong> {t('missing.text')}
       </p>
       <Link
         className={classes.link}

@@ -278,6 +278,18 @@ it('leads from an anomaly to where it is settled', async () => {
   expect(screen.getByRole('link', { name: 'Open calendar' }).getAttribute('href')).toBe('/calendar/person/4');
 });
 
+it('names the types without a payroll code in the sentence that counts them', async () => {
+  answers['/api/daysOff/push/preview'] = {
+    ...preview,
+    missing_types: [
+      { type_id: 8, type_name: 'Training' },
+      { type_id: 9, type_name: 'Strike' },
+    ],
+  };
+  show(monthWith([]));
+  await screen.findByText('2 types have no payroll code: Training, Strike.');
+});
+
 it('says who holds the month, with a link to their push', async () => {
   answers['/api/daysOff/push/start'] = {
     status: 409,
