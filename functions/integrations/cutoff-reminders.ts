@@ -16,7 +16,7 @@ const tell = async (integration: Integration, { date, year, month }: Cutoff, isO
   const key = monthKey(year, month);
   const values = {
     integration: integration.name,
-    // Of a month in the year before its push day, the year is said.
+    // The year is said of a month in the year before its push day.
     month: inEveryLanguage((language) => formatsOf(language).month(key, date.startsWith(`${year}`) ? 'long' : 'full')),
     [isOver ? 'past_day' : 'day']: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
