@@ -30,6 +30,17 @@ export const presentProduct = async (stored: Product) => {
   return presentProductRow(productRowOf(stored));
 };
 
+/** The first people in sight who have an active licence of the product. */
+const employeesOf = async (actor: Actor, id: number): Promise<ProductDetails['employees']> => {
+  const scope = await visibleEmployees(actor);
+  const users = licensesOfProduct(licenseCollection.rows, id).filter(
+    (row) => row.active === 1 && scope.has(row.employee_id),
+  );
+  const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
+  const briefs = await briefsNow(shown);
+  return shown.flatMap((employeeId) => briefs.get(employeeId) ?? []);
+};
+
 /**
  * Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts.
  */
@@ -49,17 +60,6 @@ export const products = (actor: Actor) => {
   const assertMayChange = (): void => {
     const refused = productRefusal(actor);
     if (refused) throw refused;
-  };
-
-  /** The first people in sight who have an active licence of the product. */
-  const employeesOf = async (id: number): Promise<ProductDetails['employees']> => {
-    const scope = await visibleEmployees(actor);
-    const users = licensesOfProduct(licenseCollection.rows, id).filter(
-      (row) => row.active === 1 && scope.has(row.employee_id),
-    );
-    const shown = users.slice(0, EMPLOYEES_SHOWN).map((row) => row.employee_id);
-    const briefs = await briefsNow(shown);
-    return shown.flatMap((employeeId) => briefs.get(employeeId) ?? []);
   };
 
   return {
@@ -108,7 +108,7 @@ export const products = (actor: Actor) => {
           created_at,
           excel_import_id,
           insert_method,
-          employees: await employeesOf(id),
+          employees: await employeesOf(actor, id),
         },
         custom_fields,
       };

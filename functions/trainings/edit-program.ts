@@ -4,10 +4,8 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { presentProgram } from './course-index.ts';
 import { planProgramChange } from './program-changes.ts';
-import { assertSegmentOfPeople } from './program-rules.ts';
+import { assertSegmentOfPeople, PROGRAM_DELETED } from './program-rules.ts';
 import { programs } from './programs.ts';
-
-const DELETED = 'This program is deleted. Bring it back first.';
 
 export const handler = serve(editProgram, ({ body: { program_id: id, version, ...body }, actor, commit }) =>
   editRecord({
@@ -15,7 +13,7 @@ export const handler = serve(editProgram, ({ body: { program_id: id, version, ..
     version,
     commit,
     read: () => programs(actor).toChange(id),
-    archived: DELETED,
+    archived: PROGRAM_DELETED,
     present: presentProgram,
     plan: async (before) => {
       await assertSegmentOfPeople(actor, body.mandatory_segment_id);

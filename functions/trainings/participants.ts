@@ -45,6 +45,9 @@ export const searchParticipants = (rows: readonly ParticipantRow[], term: string
   });
 };
 
+const deletedTrainingError = (): AppError =>
+  new AppError('archived', { detail: 'This training is deleted. Bring it back first.' });
+
 /** Participants as this actor may see them: a team manager sees their own people. */
 export const participants = (actor: Actor) => {
   const open = async (query: SegmentChoice): Promise<OpenParticipants> => {
@@ -104,8 +107,7 @@ export const participants = (actor: Actor) => {
     async toChange(id: number): Promise<Participant> {
       const stored = await participantSight.see(actor, id);
       const row = participantRowOf(stored);
-      if (row.training_deleted === 1)
-        throw new AppError('archived', { detail: 'This training is deleted. Bring it back first.' });
+      if (row.training_deleted === 1) throw deletedTrainingError();
       return stored;
     },
 
@@ -127,8 +129,7 @@ export const participants = (actor: Actor) => {
     /** A training whose participants may be changed: in sight and not archived. */
     async trainingToChange(trainingId: number) {
       const training = trainingNow(await trainingSight.see(actor, trainingId));
-      if (training.deleted === 1)
-        throw new AppError('archived', { detail: 'This training is deleted. Bring it back first.' });
+      if (training.deleted === 1) throw deletedTrainingError();
       return training;
     },
   };

@@ -9,8 +9,9 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { programStore } from './program-store.ts';
 import { trainingNow } from './training-collection.ts';
 
-export const deletedProgramError = (): AppError =>
-  new AppError('archived', { detail: 'This program is deleted. Bring it back first.' });
+export const PROGRAM_DELETED = 'This program is deleted. Bring it back first.';
+
+export const deletedProgramError = (): AppError => new AppError('archived', { detail: PROGRAM_DELETED });
 
 /**
  * The check that goes with a training which joins a program: the program must not be deleted at the same moment. Throws

@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 const scripts = Object.keys(manifest.scripts);
 const WORKFLOW = '.github/workflows/ci.yml';
-const files = ['README.md', '.ci/run', WORKFLOW, ...globSync('docs/**/*.md', { cwd: root })];
+const pages = globSync(['*.md', 'docs/**/*.md', '{frontend,functions}/*.md'], { cwd: root });
+const files = ['.ci/run', WORKFLOW, ...pages];
 
 describe('commands that people and pipelines are told to run', () => {
   it.each(files)('%s names scripts that exist', (file) => {

@@ -31,6 +31,9 @@ const brokenAt = (path: string, anchor: string | undefined): string | undefined 
   return anchor === undefined || anchors.get(path)?.includes(anchor) ? undefined : `${path} has no heading #${anchor}`;
 };
 
+/** What commands write and git leaves out. */
+const written = new Set(['tests/browser/screenshots']);
+
 describe('the figures of mutation', () => {
   it('have a line for every file of rules and of permissions, measured or not', () => {
     const listed = [...text('docs/mutation.md').matchAll(/^\| (shared\/\S+\.ts) +\| (?:\d+|not yet) +\|/gm)];
@@ -47,6 +50,12 @@ describe('pages of the repository', () => {
         return brokenAt(target, anchor) ?? [];
       }),
     ).toEqual([]);
+  });
+
+  it.each(pages.filter((page) => !/^docs\/(?:changes|decisions)\//.test(page)))('%s names files that exist', (page) => {
+    const named = [...text(page).matchAll(/`((?:functions|shared|frontend|infra|tests|docs)\/[\w./-]+)`/g)];
+    const missing = named.flatMap(([, path = '']) => (existsSync(join(root, path)) || written.has(path) ? [] : path));
+    expect(missing).toEqual([]);
   });
 
   it('have the headings that code points at', () => {

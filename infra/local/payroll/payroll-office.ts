@@ -83,6 +83,27 @@ const outcomeOf = (customer: Customer, received: Received, delays: Delays): Repl
   return { status: 200, body: { reference, status: 'success', people, notifications } };
 };
 
+/** What an office holds for a customer: the days of a person in a month are those that came last. */
+const heldDays = (state: OfficeState, code: string): Person[] => {
+  const customer = state.customer(code);
+  const months = new Map<string, Person>();
+  for (const received of state.requests()) {
+    if (received.customer_code !== code || received.script === 'failed') continue;
+    for (const person of received.request.people) {
+      const key = `${person.payroll_number} ${person.year} ${person.month}`;
+      if (reasonAgainst(customer, received, person) === null) months.set(key, person);
+    }
+  }
+  return [...months.values()].filter(({ lines }) => lines.length > 0);
+};
+
+/** The people whom an office knows of a customer: those that were set, else all whose days were sent. */
+const peopleOf = (state: OfficeState, code: string) => {
+  const sent = state.requests().filter(({ customer_code: each }) => each === code);
+  const numbers = new Set(sent.flatMap(({ request }) => request.people.map(numberOf)));
+  return state.customer(code).people ?? [...numbers].map((number) => ({ payroll_number: number, name: '' }));
+};
+
 /** A payroll office that plays scripts (docs/areas/integrations.md#sandbox). */
 export const payrollOffice = (state: OfficeState, delays: Delays) => {
   const accept = async (customer: Customer, request: RequestIn): Promise<string> => {
@@ -125,31 +146,11 @@ export const payrollOffice = (state: OfficeState, delays: Delays) => {
     return outcomeOf(state.customer(code), received, delays);
   };
 
-  /** What it holds: the days of a person in a month are those that came last. */
-  const held = (code: string) => {
-    const customer = state.customer(code);
-    const months = new Map<string, Person>();
-    for (const received of state.requests()) {
-      if (received.customer_code !== code || received.script === 'failed') continue;
-      for (const person of received.request.people) {
-        const key = `${person.payroll_number} ${person.year} ${person.month}`;
-        if (reasonAgainst(customer, received, person) === null) months.set(key, person);
-      }
-    }
-    return [...months.values()].filter(({ lines }) => lines.length > 0);
-  };
-
-  const people = (code: string) => {
-    const sent = state.requests().filter(({ customer_code: each }) => each === code);
-    const numbers = new Set(sent.flatMap(({ request }) => request.people.map(numberOf)));
-    return state.customer(code).people ?? [...numbers].map((number) => ({ payroll_number: number, name: '' }));
-  };
-
   const reads: Readonly<Record<string, (code: string) => object>> = {
     '': (code) => ({ customer_code: code }),
     types: (code) => ({ data: codesOf(state.customer(code)) }),
     benefits: () => ({ data: benefits }),
-    people: (code) => ({ data: people(code) }),
+    people: (code) => ({ data: peopleOf(state, code) }),
     vehicles: (code) => ({ data: state.customer(code).vehicles }),
   };
 
@@ -165,7 +166,7 @@ export const payrollOffice = (state: OfficeState, delays: Delays) => {
       return read ? { status: 200, body: read(code) } : NO_SUCH_ADDRESS;
     },
     offline: OFFLINE,
-    held,
+    held: (code: string) => heldDays(state, code),
   };
 };
 export type PayrollOffice = ReturnType<typeof payrollOffice>;
