@@ -1,6 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 
-export type KeptLines = {
+type KeptLines = {
   add: (line: object) => Promise<void>;
   clear: () => Promise<void>;
 };
