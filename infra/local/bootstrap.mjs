@@ -84,16 +84,24 @@ const env = {
   PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
 };
 let child;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+let isCheck = false;
+let isStopped = false;
+/** Only the last program has something to end well; the compiler among the checks before it listens to no signal. */
+const stop = (signal) => {
+  isStopped = true;
+  child?.kill(isCheck ? 'SIGKILL' : signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
 // npm ends on a signal without passing it on: what it started must not outlive it.
 const PARENT_CHECK_MS = 500;
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== startedBy && child?.kill('SIGTERM'), PARENT_CHECK_MS).unref();
+  setInterval(() => process.ppid !== startedBy && stop('SIGTERM'), PARENT_CHECK_MS).unref();
 }
 
 for (const [index, step] of steps.entries()) {
-  const [program = '', ...programArgs] = index === steps.length - 1 ? [...step, ...args] : step;
+  isCheck = index < steps.length - 1;
+  const [program = '', ...programArgs] = isCheck ? step : [...step, ...args];
   // The channel tells the program when this process is gone, however it ended.
   child = spawn(node, [at(program), ...programArgs], {
     cwd: root,
@@ -104,4 +112,5 @@ for (const [index, step] of steps.entries()) {
     child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
   );
   if (code !== 0) process.exit(code);
+  if (isStopped && isCheck) process.exit(1);
 }

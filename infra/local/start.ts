@@ -1,4 +1,4 @@
-import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, mkdir, rm } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,9 +6,11 @@ import { linkPageFile } from '#shared/links/link.ts';
 import { demoPerson, demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
 import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { folderProblem } from './folder-problem.ts';
 import { listen } from './listen.ts';
 import { parseSeed, type Seed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
+import { writeWhole } from './write-whole.ts';
 
 enableCompileCache();
 
@@ -59,26 +61,28 @@ const stop = async (code: number): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
 
 const keepSeed = (name: string, done: boolean): Promise<void> =>
-  writeFile(seedFile, JSON.stringify({ seed: name, done }));
+  writeWhole(seedFile, JSON.stringify({ seed: name, done }));
 
 /**
  * Seeds an empty storage, and answers what the storage was filled with. An interrupted seed left half a company behind,
  * so it starts over.
  */
 const fillEmptyStorage = async (): Promise<Seed['kind'] | undefined> => {
-  const [{ dynamo }, { createTables }] = await Promise.all([
+  const [{ dynamo }, { createTables, hasTables }] = await Promise.all([
     import('#functions/platform/storage/client.ts'),
     import('./table-setup.ts'),
   ]);
-  const isNew = await createTables(dynamo());
   const lastSeed = await readFile(seedFile, 'utf8').catch(() => undefined);
   const last = lastSeed === undefined ? undefined : (JSON.parse(lastSeed) as { seed: string; done: boolean });
   const isInterrupted = last?.done === false;
+  const isNew = !(await hasTables(dynamo()));
+  // Before the tables: by this a start that finds some knows that there is no company in them yet.
+  if (isNew || isInterrupted) await keepSeed(values.seed, false);
+  await createTables(dynamo());
   if (!isNew && !isInterrupted) return parseSeed(last?.seed ?? '')?.kind;
   const { resetData, seedData } = await import('./data.ts');
   print(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
-  await keepSeed(values.seed, false);
-  await (isNew ? seedData(seed) : resetData(seed));
+  await (isInterrupted ? resetData(seed) : seedData(seed));
   await keepSeed(values.seed, true);
   return seed.kind;
 };
@@ -137,16 +141,16 @@ const run = async (): Promise<void> => {
   building.catch(() => undefined);
   const [listening, storage] = await Promise.all([
     listen(wantedPort),
-    startChild<StorageEndpoints>('./storage-process.ts', ['--data', data]).catch((error: unknown) =>
-      giveUp(`The storage did not start: ${String(error)}. Does another instance use ${data}?`),
-    ),
+    startChild<StorageEndpoints>('./storage-process.ts', ['--data', data]).catch(() => {
+      throw new Error('The storage did not start; it says why above.');
+    }),
   ]);
   watch(storage, 'storage');
   if (listening.port !== wantedPort && wantedPort !== 0) print(`Port ${wantedPort} is taken, using ${listening.port}.`);
   const environment = storageEnvironment(storage.first);
   Object.assign(process.env, environment);
   const payroll = await startPayroll();
-  await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
+  await writeWhole(endpointsFile, JSON.stringify(environment));
   const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
   const seeded = await fillEmptyStorage();
   await signatures.keepSecret();
@@ -196,6 +200,9 @@ const run = async (): Promise<void> => {
 };
 
 await run().catch(async (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  // What a stop cuts off is no news.
+  if (isStopping) return;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${folderProblem(error, data) ?? message}\n`);
   await stop(1);
 });

@@ -1,9 +1,11 @@
 import { fstatSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDynamoDb } from './dynamodb/server.ts';
+import { folderProblem } from './folder-problem.ts';
 import { startObjectStore } from './object-store.ts';
+import { writeWhole } from './write-whole.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,19 +15,33 @@ const { values } = parseArgs({
     bucket: { type: 'string', multiple: true, default: ['files', 'audit'] },
   },
 });
-if (values.data === undefined) throw new Error('usage: storage-process.ts --data <dir>');
+const { data } = values;
+if (data === undefined) throw new Error('usage: storage-process.ts --data <dir>');
 
-const dynamodb = await startDynamoDb({ dataDir: join(values.data, 'dynamodb'), port: Number(values['dynamodb-port']) });
+/**
+ * Ends the process at once, and with it the whole of `npm start`. LevelDB goes on after a write that failed, behind the
+ * part of it that is in its log, and loses all that follows at the next start.
+ */
+const giveUp = (error: unknown): never => {
+  process.stderr.write(`${folderProblem(error, data) ?? String(error)}\n`);
+  process.exit(1);
+};
+
+const dynamodb = await startDynamoDb({
+  dataDir: join(data, 'dynamodb'),
+  port: Number(values['dynamodb-port']),
+  onUnwritable: giveUp,
+}).catch(giveUp);
 /** Pages that stay open while the app starts again show pictures from this port alone, as their policy names it. */
-const portFile = join(values.data, 's3-port');
+const portFile = join(data, 's3-port');
 const s3 = await startObjectStore({
-  dataDir: join(values.data, 's3'),
+  dataDir: join(data, 's3'),
   ...(values['s3-port'] === undefined
     ? { likedPort: Number(await readFile(portFile, 'utf8').catch(() => 0)) }
     : { port: Number(values['s3-port']) }),
   buckets: values.bucket,
-});
-await writeFile(portFile, String(s3.port));
+}).catch(giveUp);
+await writeWhole(portFile, String(s3.port)).catch(giveUp);
 
 let stopping = false;
 async function stop(): Promise<void> {

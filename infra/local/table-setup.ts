@@ -72,15 +72,20 @@ const addMissingIndex = async (client: DynamoDBClient, definition: TableDefiniti
   );
 };
 
-/** Creates the tables that are missing, under their plain names, and indexes that were added since; true when the storage held none of them yet. */
-export const createTables = async (client: DynamoDBClient): Promise<boolean> => {
+/** Whether the storage holds any table. */
+export const hasTables = async (client: DynamoDBClient): Promise<boolean> => {
+  const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
+  return existing.length > 0;
+};
+
+/** Creates the tables that are missing, under their plain names, and indexes that were added since. */
+export const createTables = async (client: DynamoDBClient): Promise<void> => {
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
   const definitions: readonly TableDefinition[] = tableDefinitions;
   const missing = definitions.filter(({ name }) => !existing.includes(name));
   const present = definitions.filter(({ name }) => existing.includes(name));
   await Promise.all(present.map((definition) => addMissingIndex(client, definition)));
   await Promise.all(missing.map((definition) => client.send(createTableCommand(definition))));
-  return missing.length === definitions.length;
 };
 
 export const dropTables = async (client: DynamoDBClient): Promise<void> => {

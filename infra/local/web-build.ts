@@ -50,7 +50,11 @@ const build = async (): Promise<void> => {
   // Tests run with another NODE_ENV, under which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Who stops the start stops the build with it: one that goes on would write between the files of the next.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
   if (code !== 0) throw new Error('the app could not be built');
 };
 

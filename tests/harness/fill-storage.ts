@@ -39,15 +39,13 @@ const putBack = async ({ dynamodb, directory }: Storage, { tables, objects }: Se
 };
 
 const seedAnew = async ({ s3, directory }: Storage, seed: string): Promise<void> => {
-  const [{ dynamo }, { createTables, dropTables }, { seedData, forgetData }] = await Promise.all([
+  const [{ dynamo }, { createTables, dropTables, hasTables }, { seedData, forgetData }] = await Promise.all([
     import('#functions/platform/storage/client.ts'),
     import('#infra/local/table-setup.ts'),
     import('#infra/local/data.ts'),
   ]);
-  if (!(await createTables(dynamo()))) {
-    await dropTables(dynamo());
-    await createTables(dynamo());
-  }
+  if (await hasTables(dynamo())) await dropTables(dynamo());
+  await createTables(dynamo());
   await rm(directory, { recursive: true, force: true });
   await s3.createBuckets();
   forgetData();

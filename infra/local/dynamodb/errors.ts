@@ -20,3 +20,8 @@ export function isApiError(error: unknown): error is ApiError {
 export function isException(error: unknown, name: string): error is ApiError {
   return isApiError(error) && error.body.__type.endsWith(`#${name}`);
 }
+
+/** True when the disk took a change in part or not at all. */
+export function isUnwritable(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'LEVEL_IO_ERROR';
+}

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { crc32 } from 'node:zlib';
 import { listenOnLoopback } from '../loopback.ts';
 import { asStored, type Row } from './dynalite-types.ts';
-import { isApiError } from './errors.ts';
+import { isApiError, isUnwritable } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
 import { isRow } from './row.ts';
 import { openStore } from './store.ts';
@@ -69,8 +69,10 @@ const failed = (__type: string, message?: string): Answer => ({
   body: { __type: `${coral}${__type}`, ...(message !== undefined && { message }) },
 });
 
+type Service = { byName: Map<string, Operation>; onUnwritable: ((error: Error) => void) | undefined };
+
 /** What the service answers to a call: `target` names the operation as in its header. */
-async function answerTo(byName: Map<string, Operation>, target: string, body: string): Promise<Answer> {
+async function answerTo({ byName, onUnwritable }: Service, target: string, body: string): Promise<Answer> {
   const [version, name = ''] = target.split('.');
   const operation = byName.get(name);
   if (version !== 'DynamoDB_20120810' || !operation) return failed('UnknownOperationException');
@@ -80,33 +82,39 @@ async function answerTo(byName: Map<string, Operation>, target: string, body: st
     return { status: 200, body: await operation(data) };
   } catch (error) {
     if (isApiError(error)) return { status: error.statusCode, body: error.body };
+    if (isUnwritable(error)) onUnwritable?.(error);
     console.error(error);
     const message = 'The request could not be served';
     return { status: 500, body: { __type: `${coral}InternalServerError`, message } };
   }
 }
 
-async function answerRequest(byName: Map<string, Operation>, request: IncomingMessage): Promise<Answer> {
+async function answerRequest(service: Service, request: IncomingMessage): Promise<Answer> {
   const body = await readBody(request);
   if (body === undefined) return { status: 413, body: { __type: `${coral}RequestTooLargeException` } };
   if (request.method !== 'POST') return failed('UnknownOperationException');
   // Signatures are not computed, as in dynalite: only a request that is not signed at all is refused.
   if (!request.headers.authorization?.startsWith('AWS4-'))
     return failed('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
-  return answerTo(byName, String(request.headers['x-amz-target']), body);
+  return answerTo(service, String(request.headers['x-amz-target']), body);
 }
 
 /**
  * A DynamoDB-compatible server on 127.0.0.1: dynalite's actions and checks behind our own HTTP layer with
- * transactions. Data live in `dataDir`, or in memory without one; `port` 0 (default) takes a free one.
+ * transactions. Data live in `dataDir`, or in memory without one; `port` 0 (default) takes a free one. `onUnwritable` is
+ * called before anything else is answered when the disk refused a change: the database must not be written to after it.
  */
-export async function startDynamoDb(options: { dataDir?: string; port?: number }): Promise<DynamoDbServer> {
+export async function startDynamoDb(options: {
+  dataDir?: string;
+  port?: number;
+  onUnwritable?: (error: Error) => void;
+}): Promise<DynamoDbServer> {
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
   const store = await openStore(options.dataDir);
-  const byName = operations(store, await openTokens(store.db));
+  const service = { byName: operations(store, await openTokens(store.db)), onUnwritable: options.onUnwritable };
   const server = createServer((request, response) => {
     // A client that hung up gets no answer.
-    answerRequest(byName, request).then(
+    answerRequest(service, request).then(
       (answer) => send(response, answer),
       () => response.destroy(),
     );
@@ -115,7 +123,7 @@ export async function startDynamoDb(options: { dataDir?: string; port?: number }
   return {
     port,
     endpoint: url,
-    call: (target, body) => answerTo(byName, target, body),
+    call: (target, body) => answerTo(service, target, body),
     copyTables: () => store.locked(() => store.db.iterator(asStored).all()),
     replaceTables: (tables) =>
       store.locked(async () => {

@@ -31,9 +31,13 @@ export const openSessionStore = (directory: string | undefined) => {
     timer = undefined;
     if (file === undefined || directory === undefined) return;
     for (const [key, entry] of entries) if (entry.until < Date.now()) entries.delete(key);
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify([...entries]), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    try {
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify([...entries]), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch {
+      // A disk that takes nothing means one more sign-in, too; the storage says that it is so.
+    }
   };
 
   const noteChange = (): void => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { CLIENT_ID } from '../environment.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
 export const API_RESOURCE = 'urn:back-office:api';
@@ -24,7 +25,7 @@ export const loadKeys = async (directory: string | undefined): Promise<StoredKey
   if (stored !== undefined) return JSON.parse(stored) as StoredKeys;
   const keys = await newKeys();
   await mkdir(directory, { recursive: true });
-  await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
+  await writeWhole(file, JSON.stringify(keys));
   return keys;
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { MailState } from '#shared/mail/mail.ts';
+import { openKeptLines } from '../kept-lines.ts';
 import { closeAtOnce, listenOnLoopback } from '../loopback.ts';
 import type { ArrivedMail, CapturedMail } from './captured-mail.ts';
 
@@ -60,13 +60,9 @@ export type MailSandbox = {
   close: () => Promise<void>;
 };
 
-const readKept = async (file: string | undefined): Promise<ArrivedMail[]> => {
-  const lines = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+const joined = (lines: readonly unknown[]): ArrivedMail[] => {
   const byNumber = new Map<number, ArrivedMail>();
-  for (const line of lines.split('\n').filter((each) => each !== '')) {
-    const mail = JSON.parse(line) as ArrivedMail;
-    byNumber.set(mail.number, { ...byNumber.get(mail.number), ...mail });
-  }
+  for (const mail of lines as ArrivedMail[]) byNumber.set(mail.number, { ...byNumber.get(mail.number), ...mail });
   return [...byNumber.values()];
 };
 
@@ -80,13 +76,12 @@ const send = (response: ServerResponse, status: number, body: object, type?: str
  * on. Addresses at `refused.test` are refused, mail to `bounce.test` comes back.
  */
 export const startMailSandbox = async ({ file, onEvent }: MailSandboxOptions = {}): Promise<MailSandbox> => {
-  const arrived = await readKept(file);
+  const { lines, kept } = await openKeptLines(file);
+  const arrived = joined(lines);
   let choose: (to: string) => Answer = answerFor;
   let events: Promise<unknown> = Promise.resolve();
 
-  const keep = async (line: Partial<ArrivedMail>): Promise<void> => {
-    if (file !== undefined) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-  };
+  const keep = (line: Partial<ArrivedMail>): Promise<void> => kept.add(line);
   const take = async (id: string, to: string, raw: string, state: MailState): Promise<ArrivedMail> => {
     const number = (arrived.at(-1)?.number ?? 0) + 1;
     const mail = { number, id, to, raw, state, sent_at: new Date().toISOString() };
@@ -139,7 +134,7 @@ export const startMailSandbox = async ({ file, onEvent }: MailSandboxOptions = {
     },
     async clear() {
       arrived.length = 0;
-      if (file !== undefined) await rm(file, { force: true });
+      await kept.clear();
     },
     answerWith(chosen) {
       choose = chosen ?? answerFor;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod';
+import { openKeptLines } from '../kept-lines.ts';
 import { scripts } from './payroll-scripts.ts';
 
 const line = z.object({ date: z.string(), code: z.string(), minutes: z.int().positive() });
@@ -70,6 +70,7 @@ const newCustomer = (customer_code: string): Customer => ({
 
 /** What the sandbox keeps, in memory and, with a file, over a restart: one line for each change. */
 export const officeState = async (file: string | undefined) => {
+  const { lines, kept } = await openKeptLines(file);
   const customers = new Map<string, Customer>();
   const requests = new Map<string, Received & { deliveries: number }>();
   const keyOf = (code: string, requestId: string): string => JSON.stringify([code, requestId]);
@@ -86,11 +87,10 @@ export const officeState = async (file: string | undefined) => {
   };
   const save = async (change: Entry): Promise<void> => {
     apply(change);
-    if (file !== undefined) await appendFile(file, `${JSON.stringify(change)}\n`, { mode: 0o600 });
+    await kept.add(change);
   };
 
-  const kept = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-  for (const text of kept.split('\n').filter((each) => each !== '')) apply(entry.parse(JSON.parse(text)));
+  for (const line of lines) apply(entry.parse(line));
 
   return {
     customer: (code: string): Customer => customers.get(code) ?? newCustomer(code),
@@ -105,7 +105,7 @@ export const officeState = async (file: string | undefined) => {
     async clear() {
       customers.clear();
       requests.clear();
-      if (file !== undefined) await rm(file, { force: true });
+      await kept.clear();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod';
 import { providerRequestStates, providerSignerStates } from '#shared/contracts/signature-provider.ts';
+import { openKeptLines } from '../kept-lines.ts';
 
 /** What a customer sends. */
 export const requestIn = z.strictObject({
@@ -53,6 +53,7 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 /** What the sandbox keeps, in memory and, with a file, over a restart: one line for each change. */
 export const signatureRequests = async (file: string | undefined) => {
+  const { lines, kept } = await openKeptLines(file);
   const requests = new Map<string, KeptRequest>();
   const apply = (each: Entry): void => {
     if ('taken' in each) {
@@ -67,10 +68,9 @@ export const signatureRequests = async (file: string | undefined) => {
   };
   const save = async (each: Entry): Promise<void> => {
     apply(each);
-    if (file !== undefined) await appendFile(file, `${JSON.stringify(each)}\n`, { mode: 0o600 });
+    await kept.add(each);
   };
-  const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-  for (const line of text.split('\n').filter((each) => each !== '')) apply(entry.parse(JSON.parse(line)));
+  for (const line of lines) apply(entry.parse(line));
 
   return {
     /** In the order in which they came. */
@@ -81,7 +81,7 @@ export const signatureRequests = async (file: string | undefined) => {
     change: ({ request_id, state, signers }: Change): Promise<void> => save({ change: { request_id, state, signers } }),
     async clear() {
       requests.clear();
-      if (file !== undefined) await rm(file, { force: true });
+      await kept.clear();
     },
   };
 };
