@@ -1,6 +1,7 @@
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
 import { assertBucket } from './assert-target.ts';
 import { runCommand } from './command-line.ts';
+import { countOf } from './count-of.ts';
 
 await runCommand({
   usage: `usage: npm run ops:audit-verify -- [--audit-bucket <name>] [where]
@@ -19,7 +20,7 @@ await runCommand({
     for (const { day, n, detail } of findings) print(`${day} ${n}: ${detail}`);
     const against = hasCopies ? 'compared with their copies' : 'not compared with copies';
     print(
-      `${days} days, ${entries} entries, ${against}: ${findings.length === 0 ? 'whole' : `${findings.length} findings`}`,
+      `${countOf(days, 'day')}, ${countOf(entries, 'entry', 'entries')}, ${against}: ${findings.length === 0 ? 'whole' : countOf(findings.length, 'finding')}`,
     );
     return findings.length === 0 ? 0 : 1;
   },

@@ -1,5 +1,6 @@
 import { runCommand } from './command-line.ts';
 import { examine } from './doctor/doctor.ts';
+import { countOf } from './count-of.ts';
 
 /** In front of a sentence, as wide as the widest. */
 const marks = { wrong: '!! ', unknown: ' ? ', well: 'ok ' } as const;
@@ -22,7 +23,7 @@ await runCommand({
     });
     for (const { state, sentence } of found) print(`${marks[state]}${sentence}`);
     const bad = found.filter(({ state }) => state === 'wrong').length;
-    print(bad === 0 ? 'nothing is wrong' : `${bad} things are wrong`);
+    print(bad === 0 ? 'nothing is wrong' : `${countOf(bad, 'thing is', 'things are')} wrong`);
     return bad === 0 ? 0 : 1;
   },
 });

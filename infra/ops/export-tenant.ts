@@ -1,5 +1,6 @@
 import { exportTenant } from './export-archive.ts';
 import { runCommand } from './command-line.ts';
+import { countOf } from './count-of.ts';
 
 await runCommand({
   usage: `usage: npm run ops:export -- --to <folder> [where]
@@ -10,8 +11,9 @@ await runCommand({
   required: ['to'],
   async run({ to }, print) {
     const { tables, files } = await exportTenant(String(to));
-    for (const [name, { lines, bytes }] of Object.entries(tables)) print(`${name}: ${lines} items, ${bytes} bytes`);
-    print(`files: ${files.lines} objects, ${files.object_bytes} bytes`);
+    for (const [name, { lines, bytes }] of Object.entries(tables))
+      print(`${name}: ${countOf(lines, 'item')}, ${countOf(bytes, 'byte')}`);
+    print(`files: ${countOf(files.lines, 'object')}, ${countOf(files.object_bytes, 'byte')}`);
     return 0;
   },
 });

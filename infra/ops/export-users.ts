@@ -1,5 +1,6 @@
 import { runCommand } from './command-line.ts';
 import { exportUsers } from './pool-users.ts';
+import { countOf } from './count-of.ts';
 
 await runCommand({
   usage: `usage: npm run ops:export-users -- --pool <id> --to <file>
@@ -11,7 +12,7 @@ await runCommand({
   needs: 'nothing',
   async run({ pool, to }, print) {
     const { users, groups, disabled } = await exportUsers(String(pool), String(to));
-    print(`${users.length} users, ${groups.length} groups, ${disabled.length} disabled`);
+    print(`${countOf(users.length, 'user')}, ${countOf(groups.length, 'group')}, ${disabled.length} disabled`);
     return 0;
   },
 });

@@ -1,6 +1,7 @@
 import { runCommand } from './command-line.ts';
 import { UsageError } from './usage-error.ts';
 import { restoreTenant } from './restore-archive.ts';
+import { countOf } from './count-of.ts';
 
 await runCommand({
   usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> (--audit-bucket <name> | --no-erasures)
@@ -27,12 +28,12 @@ await runCommand({
     if (typeof pool === 'string') process.env['USER_POOL_ID'] = pool;
     const list = typeof erasuresIn === 'string' ? erasuresIn : undefined;
     const { manifest, compared, erased, problems } = await restoreTenant(String(from), list);
-    for (const [name, { lines }] of Object.entries(manifest.tables)) print(`${name}: ${lines} items`);
-    print(`files: ${manifest.files.lines} objects`);
-    print(`${compared} items compared`);
-    print(erased === null ? 'nobody erased again, as asked' : `${erased} people erased again`);
+    for (const [name, { lines }] of Object.entries(manifest.tables)) print(`${name}: ${countOf(lines, 'item')}`);
+    print(`files: ${countOf(manifest.files.lines, 'object')}`);
+    print(`${countOf(compared, 'item')} compared`);
+    print(erased === null ? 'nobody erased again, as asked' : `${countOf(erased, 'person', 'people')} erased again`);
     for (const problem of problems) print(problem);
-    print(problems.length === 0 ? 'restored, clean' : `restored, ${problems.length} problems`);
+    print(problems.length === 0 ? 'restored, clean' : `restored, ${countOf(problems.length, 'problem')}`);
     return problems.length === 0 ? 0 : 1;
   },
 });

@@ -1,5 +1,6 @@
 import { runCommand } from './command-line.ts';
 import { importUsers } from './pool-users.ts';
+import { countOf } from './count-of.ts';
 
 await runCommand({
   usage: `usage: npm run ops:restore-users -- --pool <id> --from <file> --prefix <text>
@@ -13,7 +14,7 @@ await runCommand({
   needs: 'tables',
   async run({ pool, from }, print) {
     const { linked, withoutUser } = await importUsers(String(pool), String(from));
-    print(`${linked.length} users have an account`);
+    print(`${countOf(linked.length, 'user has', 'users have')} an account`);
     for (const email of withoutUser) print(`${email} has an account, and is no user of the tenant`);
     return withoutUser.length === 0 ? 0 : 1;
   },

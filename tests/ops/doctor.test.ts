@@ -112,7 +112,7 @@ it('tells of mail that failed or waits, and of an integration that fails', async
     writeChecks(1, { checks: [failing], failing_since: at, checked_on: null, told_of: null }),
   ]);
   expect(await wrongWith()).toEqual([
-    '1 mails of the last day did not arrive; the page of mail names them.',
+    '1 mail of the last day did not arrive; the page of mail tells more.',
     expect.stringMatching(/^Mail has been waiting for \d+ days: its worker or its sender does not work\.$/),
     `The integration Payroll file (1) has failed since ${today()}: login_failed.`,
   ]);

@@ -16,6 +16,7 @@ import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { stateOf } from '#functions/people/erasure-state.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
+import { countOf } from '../count-of.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,10 +33,10 @@ const SEAL_LONG_MS = 30 * MINUTE;
 
 const ago = (ms: number): string =>
   ms < 2 * HOUR
-    ? `${Math.round(ms / MINUTE)} minutes`
+    ? countOf(Math.round(ms / MINUTE), 'minute')
     : ms < 2 * DAY
-      ? `${Math.round(ms / HOUR)} hours`
-      : `${Math.round(ms / DAY)} days`;
+      ? countOf(Math.round(ms / HOUR), 'hour')
+      : countOf(Math.round(ms / DAY), 'day');
 
 /** The sweeper's last pass, and the work that it does once a day. */
 export const lookAtSweeper = async (): Promise<readonly Diagnosis[]> => {
@@ -59,10 +60,14 @@ export const lookAtRuns = async (): Promise<readonly Diagnosis[]> => {
   const open = await readRuns(await openRunIds());
   const stuck = open.flatMap(({ run_id: id, title, created_at: at, restarts }) => {
     const age = now().getTime() - Date.parse(at);
-    if (restarts >= RESTARTS_MANY) return [wrong(`The run ${id} (${title}) lost its execution ${restarts} times.`)];
+    if (restarts >= RESTARTS_MANY)
+      return [wrong(`The run ${id} (${title}) lost its execution ${countOf(restarts, 'time')}.`)];
     return age > RUN_LONG_MS ? [wrong(`The run ${id} (${title}) has been open for ${ago(age)}.`)] : [];
   });
-  return allOr(stuck, open.length === 0 ? 'No run is open.' : `${open.length} runs are open, none for long.`);
+  return allOr(
+    stuck,
+    open.length === 0 ? 'No run is open.' : `${countOf(open.length, 'run is', 'runs are')} open, none for long.`,
+  );
 };
 
 /** Mail that did not arrive, or waits. */
@@ -70,7 +75,9 @@ export const lookAtMail = async (): Promise<readonly Diagnosis[]> => {
   const [problems, oldest] = await Promise.all([countProblems(new Date(now().getTime() - DAY)), oldestOpenMail()]);
   const waits = oldest === undefined ? 0 : now().getTime() - Date.parse(oldest.queued_at);
   const found = [
-    ...(problems > 0 ? [wrong(`${problems} mails of the last day did not arrive; the page of mail names them.`)] : []),
+    ...(problems > 0
+      ? [wrong(`${countOf(problems, 'mail')} of the last day did not arrive; the page of mail tells more.`)]
+      : []),
     ...(waits > MAIL_LONG_MS
       ? [wrong(`Mail has been waiting for ${ago(waits)}: its worker or its sender does not work.`)]
       : []),
@@ -88,7 +95,12 @@ export const lookAtIntegrations = async (): Promise<readonly Diagnosis[]> => {
     if (since !== null && outcome !== undefined && isFailure(outcome))
       found.push(wrong(`The integration ${name} (${id}) has failed since ${belgianDay(new Date(since))}: ${outcome}.`));
   }
-  return allOr(found, active.length === 0 ? 'No integration is active.' : `${active.length} integrations answer.`);
+  return allOr(
+    found,
+    active.length === 0
+      ? 'No integration is active.'
+      : `${countOf(active.length, 'integration answers', 'integrations answer')}.`,
+  );
 };
 
 /** Erasures that stopped halfway: somebody is neither kept nor erased. */

@@ -10,6 +10,7 @@ import { isMeant } from '#functions/people/person-marks.ts';
 import { marksOf } from '#functions/people/marks-of-person.ts';
 import { signedContracts } from '#functions/workflows/person-data/erase/rewrite-tables.ts';
 import { finderOf, storedTexts, type StoredText } from './stored-texts.ts';
+import { countOf } from '../count-of.ts';
 
 /** What is printed of a person, one sentence a line, and whether something is still stored that should not be. */
 type PersonReport = { readonly sentences: readonly string[]; readonly isClean: boolean };
@@ -78,6 +79,6 @@ export const findPerson = async (id: number, names: readonly string[]): Promise<
   const hint =
     isErased && names.length === 0 ? ['Nothing says any more what they were called; --names looks for it.'] : [];
   const counted = references.length > 0 ? `: ${countedByKind(references.toSorted()).join(', ')}` : '';
-  const numbers = `${references.length} items refer to them by number${counted}.`;
+  const numbers = `${countOf(references.length, 'item refers', 'items refer')} to them by number${counted}.`;
   return { sentences: [state, ...hint, numbers, ...kept.toSorted(), ...left.toSorted()], isClean: left.length === 0 };
 };
