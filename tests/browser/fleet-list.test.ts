@@ -6,7 +6,7 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import { desk, lookAt, setScheme, startDesk, type Opened } from './harness/browser.ts';
+import { lookAt, setScheme, startDesk, type Opened } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -44,22 +44,6 @@ describe('an administrator', () => {
     expect(await page.getByRole('columnheader', { name: /CO₂/ }).allInnerTexts()).toEqual(['CO₂ WLTP g/km']);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
-  });
-
-  it('prints every column beside a name without a space that is longer than the paper has room for', async () => {
-    onTestFinished(async () => {
-      await page.emulateMedia({ media: null });
-      await page.setViewportSize(desk);
-      await visit(page, '/fleet');
-    });
-    await visit(page, '/fleet');
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 794, height: 1123 });
-    const table = page.locator('table').first();
-    const widthOf = (): Promise<number> => table.evaluate((one) => one.scrollWidth);
-    const name = rows(page).first().locator('td a[href^="/people/"], td span').filter({ hasText: /^[A-Z]\S+ \S+/ }).last(); // prettier-ignore
-    await name.evaluate((one) => void (one.textContent = 'Wolvenhaegheschrijnwerkersgilde'.repeat(3)));
-    await expect.poll(widthOf).toBeLessThan(900);
   });
 
   it('prints its rows without what is pressed on a screen', async () => {

@@ -380,30 +380,6 @@ describe('one participant', () => {
     await page.getByText(`${shown} days`).first().waitFor();
   });
 
-  it('shows the letters of every face of a course', async () => {
-    await visit(page, '/trainings');
-    const faces = page.locator('tr[data-row] [role="img"]').first().locator('[data-letters]');
-    await faces.nth(3).waitFor();
-    const boxes = await faces.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    // The letters of a face end 5 px before its edge.
-    const hidden = boxes.slice(1).map(({ left }, at) => boxes[at]!.right - left);
-    for (const width of hidden) expect(width).toBeLessThan(4);
-  });
-
-  it('has room for whole names in the attendance of a program on a phone', async () => {
-    await page.setViewportSize(phone);
-    await visit(page, '/trainings/programs/1');
-    const names = page
-      .locator('[role="grid"] tbody th, table tbody th')
-      .filter({ has: page.locator('[data-letters]') });
-    await names.first().waitFor();
-    const cut = await names.evaluateAll((all) =>
-      all.flatMap((cell) => [...cell.querySelectorAll<HTMLElement>('span, a')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible').map((one) => one.innerText)),
-    ); // prettier-ignore
-    expect(cut).toEqual([]);
-    await page.setViewportSize(desk);
-  });
-
   it('can be changed and removed on a phone', async () => {
     const id = await training('Brandblussen');
     await add(id, idsOf(5, 6));
