@@ -4,8 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
-import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { userStore } from '#functions/platform/session/users.ts';
+import { loginsEverOf } from '#functions/session/login-of-person.ts';
 import { templateCollection, templateStore } from '#functions/templates/template-store.ts';
 import { marksOf } from './marks-of-person.ts';
 import { rewriterOf } from './person-marks.ts';
@@ -21,16 +20,15 @@ const AT_ONCE = 16;
  */
 export const templatesNaming = async (actor: Actor, personId: number): Promise<NamedTemplate[]> => {
   if (!can(actor, 'templates:read')) return [];
-  const [person, templates, users] = await Promise.all([
+  const [person, templates, logins] = await Promise.all([
     employeeStore.get(personId),
     templateCollection.refresh(),
-    userCollection.refresh(),
+    loginsEverOf(personId),
   ]);
   if (!person) return [];
   const own = [...templates.all()].flatMap(({ id, is_partner: isPartner }) => (isPartner === 0 ? [id] : []));
-  const logins = [...users.all()].flatMap(({ id, employee_id: who }) => (who === personId ? [id] : []));
-  const marks = await marksOf(person, await userStore.getMany(logins), { name: '', email: '' });
-  const rewrite = rewriterOf(marks, { person: personId, users: new Set(logins) });
+  const marks = await marksOf(person, logins, { name: '', email: '' });
+  const rewrite = rewriterOf(marks, { person: personId, users: new Set(logins.map(({ id }) => id)) });
   const naming: NamedTemplate[] = [];
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const some = await templateStore.getMany(own.slice(at, at + AT_ONCE));

@@ -17,6 +17,12 @@ export const loginsOf = async (employeeId: number): Promise<User[]> => {
   return (await userStore.getMany(ids)).filter(({ active }) => active === 1);
 };
 
+/** Every user that is the person, those that ended included. */
+export const loginsEverOf = async (employeeId: number): Promise<User[]> => {
+  const rows = [...(await userCollection.refresh()).all()];
+  return userStore.getMany(rows.flatMap(({ id, employee_id: who }) => (who === employeeId ? [id] : [])));
+};
+
 /** The user that a person signs in as; undefined when they cannot. */
 export const loginOf = async (employeeId: number): Promise<User | undefined> => (await loginsOf(employeeId))[0];
 

@@ -4,7 +4,7 @@ import { readErasure } from '#functions/platform/directory/erasures.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';
-import { loginsIn } from '#functions/workflows/person-data/erase/erase-person.ts';
+import { loginsEverOf } from '#functions/session/login-of-person.ts';
 import { erasedName } from '#functions/workflows/person-data/erase/erased-person.ts';
 import { isMeant } from '#functions/people/person-marks.ts';
 import { marksOf } from '#functions/people/marks-of-person.ts';
@@ -57,7 +57,7 @@ export const findPerson = async (id: number, names: readonly string[]): Promise<
   if (!person) return { sentences: [`Nobody has the number ${id}.`], isClean: false };
   const erasure = await readErasure(id);
   const isErased = erasure?.state === 'done';
-  const users = await loginsIn(id);
+  const users = await loginsEverOf(id);
   const known = isErased ? [] : await marksOf(person, users, erasedName(id, (await readCompany()).language));
   const isFound = finderOf([...new Set([...known.map(({ text }) => text), ...names])]);
   const userIds = new Set(users.map((user) => user.id));

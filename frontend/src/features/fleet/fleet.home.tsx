@@ -68,22 +68,25 @@ const Estimates = (props: { home: Home }) => (
   </Suspense>
 );
 
-/** Whether vehicles would have estimates, but the figures of the year are not known. */
-const isUnknown = ({ estimates: { unknown_year: year, without } }: FleetHome): boolean => year !== null && without > 0;
+/** The year for which vehicles would have estimates if its figures were known; null where none lacks them. */
+const unknownYear = ({ estimates: { unknown_year: year, without } }: FleetHome): number | null =>
+  without > 0 ? year : null;
 
 /** The figures of a year without which no vehicle has an estimate, for who may add them. */
-const unknownTask = ({ estimates: { unknown_year: year, without } }: FleetHome, t: TFunction, adds: boolean) =>
-  adds && year !== null && without > 0
+const unknownTask = (fleet: FleetHome, t: TFunction, adds: boolean) => {
+  const year = unknownYear(fleet);
+  return adds && year !== null
     ? [
         {
           key: 'unknown-year',
           icon: IconCar,
           title: t('home:fleet.unknownYear', { year: String(year) }),
-          note: t('home:fleet.unestimated', { count: without }),
+          note: t('home:fleet.unestimated', { count: fleet.estimates.without }),
           action: { label: t('home:fleet.addFigures'), to: paths.parametersOf(year) },
         },
       ]
     : [];
+};
 
 const hasCost = ({ fleet }: Home): boolean => fleet?.cost_by_team.some(({ yearly }) => yearly > 0) ?? false;
 
@@ -141,7 +144,7 @@ export const home: HomePart = {
       area: 'fleet',
       order: 55,
       place: 'either',
-      shows: ({ fleet }) => fleet !== null && (fleet.estimates.co2_contribution > 0 || isUnknown(fleet)),
+      shows: ({ fleet }) => fleet !== null && (fleet.estimates.co2_contribution > 0 || unknownYear(fleet) !== null),
       Card: Estimates,
     },
   ],

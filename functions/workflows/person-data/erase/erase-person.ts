@@ -10,11 +10,10 @@ import { forgetObjects } from '#functions/platform/files/forget-objects.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
-import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { userStore } from '#functions/platform/session/users.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { loginsEverOf } from '#functions/session/login-of-person.ts';
 import { PREVIEWS } from '#functions/push/payload.ts';
 import { planUserErasure } from '#functions/session/user-changes.ts';
 import { kindsOfPerson } from '#functions/workflows/person-data/records-of-person.ts';
@@ -37,12 +36,6 @@ import {
   type Erased,
 } from './rewrite-tables.ts';
 import { putTombstone } from './tombstones.ts';
-
-/** Logins are those that are the person, apart from support users who act for others. */
-export const loginsIn = async (personId: number): Promise<User[]> => {
-  const rows = [...(await userCollection.refresh()).all()];
-  return userStore.getMany(rows.flatMap(({ id, employee_id: who }) => (who === personId ? [id] : [])));
-};
 
 /** Files that live for days, exports, previews of pushes and uploads, any of which may hold the person. */
 const forgetShortLived = async (): Promise<void> => {
@@ -128,7 +121,7 @@ const steps: Readonly<Record<Exclude<EraseStep, 'record' | 'end'>, (found: Found
 const find = async (actor: Actor, id: number): Promise<Found> => {
   const person = await employeeStore.get(id);
   if (!person) throw new AppError('not_found');
-  const users = await loginsIn(id);
+  const users = await loginsEverOf(id);
   const name = erasedName(id, (await readCompany()).language);
   return { actor, person, users, name, erased: { person: id, users: new Set(users.map((user) => user.id)) } };
 };
