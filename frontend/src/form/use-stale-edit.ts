@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
+import { storedNow } from '../api/problem-extras.ts';
 import { threeWayDiff, type ThreeWay } from './three-way-diff.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -45,9 +46,9 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
     /** The record that the other person stored, while the difference is shown. */
     theirs: theirs?.start.record,
     showIfStale: (problem: Problem, mine: Form): boolean => {
-      if (problem.code !== 'stale_version') return false;
-      // why: `current` of the problem is the record as its detail endpoint answers it, without derived fields
-      const current = { ...(problem['current'] as Record), version: Number(problem['version']) };
+      // The record as its detail endpoint answers it, without derived fields.
+      const current = storedNow<Record>(problem);
+      if (!current) return false;
       const stored = startOf(current);
       setTheirs({
         difference: threeWayDiff(start.values, mine, stored.values),

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { storedNow } from '../api/problem-extras.ts';
 import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
 import { useDraft, useKeptDraft } from './use-draft.ts';
@@ -106,7 +107,7 @@ export const useVersionedForm = <
     restart,
     saving: call.isPending,
     /** Why the last save failed, unless somebody else saved first. */
-    failure: failure?.code === 'stale_version' ? undefined : failure,
+    failure: failure && storedNow(failure) ? undefined : failure,
     trackSave,
     draft: { forget: draft.forget, discard: found && ((): void => restart()) },
   };

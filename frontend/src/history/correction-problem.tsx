@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { closedMonths } from '../api/problem-extras.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { monthName } from '../ui/month-name.ts';
 import { format } from '../ui/format.ts';
@@ -17,9 +18,8 @@ export const CorrectionProblem = ({ problem, issues }: Props) => {
   const { t } = useTranslation(['history', 'form']);
   if (issues.length > 0)
     return <ErrorBox title={t('form:summary.invalid')} message={issues.map(({ message }) => message).join(', ')} />;
-  if (problem?.code !== 'month_closed') return problem && <ErrorBox problem={problem} />;
-  // why: the API sends the months of this problem as texts such as 2026-10
-  const months = (problem['months'] as readonly string[]).map((month) => monthName(month, 'full'));
-  const words = format().list(months);
-  return <ErrorBox title={t('closedTitle')} message={t('closed', { count: months.length, months: words })} />;
+  const closed = problem && closedMonths(problem);
+  if (!closed) return problem && <ErrorBox problem={problem} />;
+  const words = format().list(closed.map((month) => monthName(month, 'full')));
+  return <ErrorBox title={t('closedTitle')} message={t('closed', { count: closed.length, months: words })} />;
 };

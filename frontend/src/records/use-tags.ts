@@ -4,6 +4,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { callEndpoint } from '../api/call.ts';
 import { notifyThrown } from '../api/notify-thrown.ts';
+import { storedNow } from '../api/problem-extras.ts';
 import { problemFromError } from '../api/problem.ts';
 import { mergeTags } from './merge-tags.ts';
 
@@ -35,12 +36,11 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
         stored.current = { tags: answer.data, version: answer.version };
         return;
       } catch (error) {
-        const problem = problemFromError(error);
-        if (problem.code !== 'stale_version' || attempt === ATTEMPTS) throw error;
-        // why: a problem carries the stored record without a type
-        const { tags: theirs } = problem['current'] as { tags?: readonly string[] | null };
-        stored.current = { tags: theirs ?? [], version: Number(problem['version']) };
-        names = mergeTags(base, names, theirs ?? []);
+        const current = storedNow<{ tags?: readonly string[] | null }>(problemFromError(error));
+        if (!current || attempt === ATTEMPTS) throw error;
+        const theirs = current.tags ?? [];
+        stored.current = { tags: theirs, version: current.version };
+        names = mergeTags(base, names, theirs);
       }
     }
   };

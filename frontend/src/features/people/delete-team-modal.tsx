@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteTeam } from '#shared/contract/people/delete-team.ts';
 import type { TeamOut } from '#shared/contract/people/team.ts';
 import { paths } from '../../ui/paths.ts';
+import { referenceCount } from '../../api/problem-extras.ts';
 import { useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -10,8 +11,6 @@ import { Link } from '../../ui/router.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 type Props = { team: TeamOut; close: () => void };
-
-const countIn = (extra: unknown, otherwise: number): number => (typeof extra === 'number' ? extra : otherwise);
 
 /**
  * Asks before a team is deleted. A team with active people cannot be deleted: the modal says how many and links to
@@ -40,7 +39,7 @@ export const DeleteTeamModal = ({ team, close }: Props) => {
         closeButtonProps={{ 'aria-label': t('users.cancel') }}
         title={t('teams.refusedTitle', { team: team.name })}
       >
-        <Text>{t('teams.refusedText', { count: countIn(problem?.['count'], team.people_count) })}</Text>
+        <Text>{t('teams.refusedText', { count: (problem && referenceCount(problem)) ?? team.people_count })}</Text>
         <Group justify="flex-end" mt={24} gap={8}>
           <Button variant="default" onClick={close}>
             {t('users.cancel')}

@@ -5,6 +5,7 @@ import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { featureFlags, type FeatureFlag, type IntegrationFeature } from '#shared/permissions/actor.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { notifyThrown } from '../../api/notify-thrown.ts';
+import { storedNow } from '../../api/problem-extras.ts';
 import { query, useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -75,10 +76,9 @@ const Features = () => {
       {
         onSuccess: () => notifySuccess(words),
         onError: (error) => {
-          const { problem } = error;
-          if (problem.code !== 'stale_version') return notifyThrown(error);
-          // why: `current` of the problem is what the company has switched on by now
-          set(name, isOn, problem['current'] as Lists, Number(problem['version']));
+          const current = storedNow<Lists>(error.problem);
+          if (!current) return notifyThrown(error);
+          set(name, isOn, current, current.version);
         },
       },
     );

@@ -4,6 +4,7 @@ import { editSigningSettings } from '#shared/contract/signing/edit-signing-setti
 import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { notifyThrown } from '../../api/notify-thrown.ts';
+import { storedNow } from '../../api/problem-extras.ts';
 import { query, useCall } from '../../api/query.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RightSwitch } from '../../ui/right-switch.tsx';
@@ -25,8 +26,8 @@ const Switches = () => {
       {
         onSuccess: () => notifySuccess(t('settings.saved')),
         onError: (error) => {
-          const { problem } = error;
-          if (problem.code === 'stale_version') change(name, on, Number(problem['version']));
+          const current = storedNow(error.problem);
+          if (current) change(name, on, current.version);
           else notifyThrown(error);
         },
       },

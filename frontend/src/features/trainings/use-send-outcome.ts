@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updateResult } from '#shared/contract/trainings/update-result.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
+import { storedNow } from '../../api/problem-extras.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 
@@ -49,11 +50,9 @@ export const useSendOutcome = () => {
         ? await status.mutateAsync({ body: { ...target, ...value } })
         : await result.mutateAsync({ body: { ...target, ...value } });
     } catch (error) {
-      const problem = problemFromError(error);
-      if (problem.code !== 'stale_version') throw error;
-      // why: `current` of the problem has the participants that were saved since
-      const { participants } = problem['current'] as { participants: SeenPerson[] };
-      const next = onTopOf(people, participants, 'status' in value ? 'status' : 'result');
+      const current = storedNow<{ participants: SeenPerson[] }>(problemFromError(error));
+      if (!current) throw error;
+      const next = onTopOf(people, current.participants, 'status' in value ? 'status' : 'result');
       if (next) return send(training, next, value);
       void client.invalidateQueries();
       throw error;
