@@ -12,7 +12,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
   title: string;
   /** The verb on the button. */
   submit: string;
-  labelOf: (path: string) => string;
+  labelOf: (path: keyof Values & string) => string;
   /** A value in words, for the dialog about somebody who saved first. */
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
   /** Wider, for rows of several fields. */

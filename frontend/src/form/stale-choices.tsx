@@ -7,7 +7,7 @@ type Props<Form> = {
   clashes: readonly Clash<Form>[];
   /** The fields for which mine is chosen. */
   mine: ReadonlySet<string>;
-  labelOf: (field: string) => string;
+  labelOf: (field: keyof Form & string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
   onChange: (mine: ReadonlySet<string>) => void;
 };

@@ -25,7 +25,7 @@ type Props<Form extends object> = {
   /** Names what was saved, where the general title does not do. */
   title?: string | undefined;
   saved?: SavedFirst | undefined;
-  labelOf: (field: string) => string;
+  labelOf: (field: keyof Form & string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
   saving: boolean;
   onKeepEditing: () => void;
@@ -79,7 +79,7 @@ const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWa
         : mineCount === 0
           ? t('stale.saveTheirs', { count: theirsCount })
           : t('stale.save', { mine: mineCount, theirs: theirsCount });
-  const names = (fields: readonly string[]) => fields.map(labelOf).join(', ');
+  const names = (fields: readonly (keyof Form & string)[]) => fields.map(labelOf).join(', ');
   return (
     <>
       <div className={classes.intro}>

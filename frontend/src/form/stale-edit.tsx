@@ -9,7 +9,7 @@ type Props<Values extends object, Stored extends { version: number }> = {
   };
   /** Names what was saved, where the general title does not do. */
   title?: string | undefined;
-  labelOf: (field: string) => string;
+  labelOf: (field: keyof Values & string) => string;
   /** A value in words. */
   show: (field: keyof Values & string, value: Values[keyof Values]) => ReactNode;
   onDiscard: () => void;

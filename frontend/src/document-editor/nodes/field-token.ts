@@ -1,5 +1,5 @@
 import { InputRule, nodePasteRule } from '@tiptap/core';
-import { Mention } from '@tiptap/extension-mention';
+import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { searchFields, type FieldChoice } from '../field-choice.ts';
 import { drawField } from '../drawn/draw-nodes.ts';
 import type { Stage } from '../stage.ts';
@@ -31,7 +31,7 @@ type Shown = { query: string; items: FieldChoice[]; clientRect?: (() => DOMRect 
 
 /** A field in the text: one object that the cursor steps over and one Backspace removes. */
 export const fieldToken = (stage: Stage) =>
-  Mention.extend({
+  Mention.extend<MentionOptions<FieldChoice, FieldChoice>>({
     name: 'field',
     addAttributes: () => ({
       name: {
@@ -70,7 +70,7 @@ export const fieldToken = (stage: Stage) =>
       allowedPrefixes: null,
       items: ({ query }) => searchFields(stage.current().fields, query),
       command: ({ editor, range, props }) => {
-        const field = { type: 'field', attrs: { name: (props as unknown as FieldChoice).name } };
+        const field = { type: 'field', attrs: { name: props.name } };
         const after = editor.state.doc.resolve(range.to).nodeAfter?.text?.[0];
         const space = after === undefined || /[\p{L}\p{N}#]/u.test(after) ? [{ type: 'text', text: ' ' }] : [];
         editor
@@ -83,9 +83,8 @@ export const fieldToken = (stage: Stage) =>
         const show = ({ query, items, clientRect, command }: Shown & { command: (choice: FieldChoice) => void }) =>
           stage.setSearch({ query, found: items, at: 0, place: clientRect, insert: command });
         return {
-          // why: the mention's own type of item has an id and a label; these items are fields
-          onStart: (props) => show(props as unknown as Parameters<typeof show>[0]),
-          onUpdate: (props) => show(props as unknown as Parameters<typeof show>[0]),
+          onStart: show,
+          onUpdate: show,
           onExit: () => stage.setSearch(undefined),
           onKeyDown: ({ event }) => onSearchKey(stage, event.key),
         };

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHome, homeAreas } from '#shared/contract/home/get-home.ts';
@@ -89,7 +88,7 @@ const MostUrgent = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
   const [first] = useTasks(home).tasks;
   if (!first || first.days === null) return null;
-  const when = first.badge?.text ?? deadlineWords(first.days, t as TFunction);
+  const when = first.badge?.text ?? deadlineWords(first.days, t);
   return ` · ${t('mostUrgent', { title: first.title, when })}`;
 };
 

@@ -16,7 +16,7 @@ import classes from './todo-card.module.css';
 /** How many days ahead a deadline is soon. */
 const SOON_DAYS = 7;
 
-const badgeOf = ({ badge, days }: DatedTask, t: TFunction): { tone: Tone; text: string } | undefined => {
+const badgeOf = ({ badge, days }: DatedTask, t: TFunction<'home'>): { tone: Tone; text: string } | undefined => {
   if (badge) return badge;
   if (days === null) return undefined;
   return { tone: days < 0 ? 'red' : days <= SOON_DAYS ? 'amber' : 'gray', text: capitalize(deadlineWords(days, t)) };
@@ -25,7 +25,7 @@ const badgeOf = ({ badge, days }: DatedTask, t: TFunction): { tone: Tone; text: 
 const Row = ({ task, isFirst }: { task: DatedTask; isFirst: boolean }) => {
   const { t } = useTranslation('home');
   const { icon: Icon, title, note, link, action } = task;
-  const badge = badgeOf(task, t as TFunction);
+  const badge = badgeOf(task, t);
   return (
     <li className={classes.row}>
       <span className={classes.icon}>

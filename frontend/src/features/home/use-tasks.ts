@@ -18,14 +18,14 @@ const daysUntil = (home: Home, { deadline, late }: HomeTask): number | null => {
 };
 
 /** How far a deadline is, in words that go on in a sentence. */
-export const deadlineWords = (days: number, t: TFunction): string =>
+export const deadlineWords = (days: number, t: TFunction<'home'>): string =>
   days < 0
-    ? t('home:when.late', { count: -days })
+    ? t('when.late', { count: -days })
     : days === 0
-      ? t('home:when.today')
+      ? t('when.today')
       : days === 1
-        ? t('home:when.tomorrow')
-        : t('home:when.in', { count: days });
+        ? t('when.tomorrow')
+        : t('when.in', { count: days });
 
 /** The tasks by their deadline, those without one last, and whose tasks the user looks at. */
 export const useTasks = (home: Home) => {
@@ -33,7 +33,7 @@ export const useTasks = (home: Home) => {
   const can = useCan();
   const { remembered, remember } = usePreferences('home', 1);
   const all = homeParts
-    .flatMap((part) => part.tasks?.(home, t as TFunction, can) ?? [])
+    .flatMap((part) => part.tasks?.(home, t, can) ?? [])
     .map((task): DatedTask => ({ ...task, days: daysUntil(home, task) }))
     .toSorted((one, other) => (one.days ?? Infinity) - (other.days ?? Infinity) || 0);
   const whose: Whose = remembered?.segment === 'team' ? 'team' : 'mine';

@@ -59,7 +59,7 @@ export const TeamModal = ({ team, close }: Props) => {
   });
   const { form } = edit;
   const labels = { name: t('teams.name'), leaders: t('teams.leaders'), min_at_work: t('teams.minAtWork') };
-  const labelOf = (path: string): string => labels[path as keyof Form];
+  const labelOf = (path: keyof Form): string => labels[path];
   const show = (_field: string, value: Form[keyof Form]): ReactNode =>
     typeof value === 'string' ? value : value.map((leader) => leader.name).join(', ') || t('teams.nobody');
   const field = fieldOf(form, labelOf);

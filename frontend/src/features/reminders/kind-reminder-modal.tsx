@@ -70,9 +70,7 @@ export const KindReminderModal = ({ kinds, reminder, close }: Props) => {
       submit={t(reminder ? 'save' : 'add')}
       disabled={reminder !== undefined && !edit.isChanged}
       // why: the paths are those of the fields of the form
-      labelOf={(path) =>
-        path === 'object' ? t('kinds.object') : t(`field.${path as Exclude<keyof KindReminderForm, 'object'>}`)
-      }
+      labelOf={(path) => (path === 'object' ? t('kinds.object') : t(`field.${path}`))}
       show={(name, value) => (name === 'object' ? kindName(value) : entered(name, value))}
     >
       {!reminder && (

@@ -55,8 +55,7 @@ export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
       title={t(reminder ? 'editTitle' : 'addTitle')}
       submit={t(reminder ? 'save' : 'add')}
       disabled={reminder !== undefined && !edit.isChanged}
-      // why: the paths are those of the fields of the form
-      labelOf={(path) => t(`field.${path as keyof ReminderForm}`)}
+      labelOf={(path) => t(`field.${path}`)}
       show={entered}
     >
       <ReminderFields form={edit.form} reminders={reminders} today={today} />

@@ -1,6 +1,12 @@
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { visibility, type amountUnits, type trainingLocations, type trainingTypes } from '#shared/trainings/names.ts';
+import {
+  visibilities,
+  visibility,
+  type amountUnits,
+  type trainingLocations,
+  type trainingTypes,
+} from '#shared/trainings/names.ts';
 import {
   INFORMATION_MAX,
   SEATS_MAX,
@@ -94,6 +100,9 @@ const costOf = (typed: string): number | null => {
   return parsed?.ok ? parsed.value : null;
 };
 
+/** The number that the chosen text spells; each stands in the list at its own place. */
+const visibilityOf = ({ is_visible_for_employees: text }: TrainingForm) => visibilities[text];
+
 /** The fields as the rules judge them; text that cannot be read counts as empty. */
 export const fieldsOf = (form: TrainingForm): TrainingFields => ({
   ...form,
@@ -106,8 +115,7 @@ export const fieldsOf = (form: TrainingForm): TrainingFields => ({
   training_amount_minutes: durationMinutes(form.training_amount_minutes) ?? null,
   location_of_training: form.location_of_training === '' ? null : form.location_of_training,
   additional_information: textOrNull(form.additional_information),
-  // why: the text is one of the four numbers that `VisibilityText` lists
-  is_visible_for_employees: Number(form.is_visible_for_employees) as TrainingFields['is_visible_for_employees'],
+  is_visible_for_employees: visibilityOf(form),
   selected_teams: idsIn(form.selected_teams),
   seats: wholeNumberIssue('seats', form.seats, { min: 1 }) ? null : typedWhole(form.seats),
 });
@@ -155,8 +163,7 @@ export const bodyOf = (form: TrainingForm) => {
     ...form,
     training_amount_days: unit === 'days' ? form.training_amount_days : '',
     training_amount_minutes: unit === 'minutes' && minutes !== null && minutes !== undefined ? String(minutes) : '',
-    // why: the text is one of the four numbers that `VisibilityText` lists
-    is_visible_for_employees: Number(form.is_visible_for_employees) as TrainingFields['is_visible_for_employees'],
-    selected_teams: Number(form.is_visible_for_employees) === visibility.teams ? form.selected_teams : '',
+    is_visible_for_employees: visibilityOf(form),
+    selected_teams: visibilityOf(form) === visibility.teams ? form.selected_teams : '',
   };
 };

@@ -50,8 +50,7 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
     subject: `webhook:${webhook?.id ?? 'new'}`,
   });
   const { form } = edit;
-  // why: the paths are those of the fields of the form
-  const labelOf = (path: string): string => t(`field.${path as keyof WebhookForm}`);
+  const labelOf = (path: keyof WebhookForm): string => t(`field.${path}`);
   const field = fieldOf(form, labelOf);
   const scopes = { all: t('events.everything'), some: t('events.some') };
   const show = (_field: string, value: string | string[]): string =>

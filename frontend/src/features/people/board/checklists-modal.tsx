@@ -153,7 +153,7 @@ const ListsForm = ({ stored, close }: { stored: StoredLists; close: () => void }
       edit={edit}
       title={t('checklists.title')}
       submit={t('checklists.save')}
-      labelOf={(field) => labels[field as keyof ChecklistsForm]}
+      labelOf={(field) => labels[field]}
       show={show}
     >
       <p className={classes.intro}>{t('checklists.intro')}</p>
