@@ -13,9 +13,12 @@ import { balancesSection } from './balances.ts';
 import { requestsSection } from './requests.ts';
 import { loadDayWords, words } from './words.ts';
 
+const isRequest = (answer: Answer | undefined): answer is Extract<Answer, { action: 'request' }> =>
+  answer !== undefined && 'action' in answer && answer.action === 'request';
+
 /** The words for a request that came after its link had ended. */
 const unsentTexts = (answer: Answer | undefined): string[] => {
-  if (!answer || !('action' in answer) || answer.action !== 'request') return [];
+  if (!isRequest(answer)) return [];
   const { reason } = answer;
   return [words('unsent'), ...(reason ? [words('yourReason', { reason })] : [])];
 };
@@ -23,19 +26,41 @@ const unsentTexts = (answer: Answer | undefined): string[] => {
 /** The place where the page says what happened, for those who see it and those who hear it. */
 const messageBox = () => {
   const node = element('div', { role: 'status', tabindex: '-1' });
+  /** What it says about a connection that is missing. */
+  let offlineText: 'notSent' | 'noConnection' | undefined;
+  /** Says it where somebody is busy elsewhere on the page: the focus stays. */
   const write = (message: Message | undefined): void => {
+    offlineText = undefined;
     node.className = message?.tone ?? '';
     node.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
   };
+  const say = (message: Message | undefined): void => {
+    write(message);
+    if (message) node.focus();
+  };
   return {
     node,
-    /** Says it where somebody is busy elsewhere on the page: the focus stays. */
-    write,
-    say: (message: Message | undefined): void => {
-      write(message);
-      if (message) node.focus();
+    say,
+    sayNotSent(): void {
+      say({ tone: 'failed', text: words('notSent') });
+      offlineText = 'notSent';
+    },
+    /** What was not sent is no longer going to be: only the connection is missing. */
+    giveUpSending(): void {
+      if (offlineText !== 'notSent') return;
+      write({ tone: 'failed', text: words('noConnection') });
+      offlineText = 'noConnection';
+    },
+    /** The connection is there again. */
+    clearOffline(): void {
+      if (offlineText) write(undefined);
     },
   };
+};
+
+const show = (root: HTMLElement, nodes: readonly HTMLElement[]): void => {
+  root.replaceChildren(...nodes);
+  document.title = root.querySelector('h1')?.textContent ?? words('title');
 };
 
 /** The words for an answer that was saved; a request of a type without approval is approved already. */
@@ -62,41 +87,34 @@ const daysOffPage = (detail: LinkDetail, shown: DaysOffShown, { said, form, canc
   ),
 ];
 
+type Calls = ReturnType<typeof linkCalls>;
+
+/** What a request would cost, or what is wrong with it; undefined where neither is known. */
+const previewed = async (calls: Calls, asked: Parameters<Calls['preview']>[0]) => {
+  const outcome = await calls.preview(asked);
+  if (outcome.ok) return { preview: outcome.value };
+  return outcome.failure.status === 422 ? { fields: outcome.failure.fields } : undefined;
+};
+
 /** Draws one's own days off behind the link in the address. */
 const start = (root: HTMLElement): void => {
   const calls = linkCalls(tokenOf(location.pathname));
   let form: ReturnType<typeof askForm> | undefined;
   let isSending = false;
-  /** What the page says about a connection that is missing. */
-  let offlineText: 'notSent' | 'noConnection' | undefined;
   const box = messageBox();
+  const { say } = box;
 
-  const show = (nodes: readonly HTMLElement[]): void => {
-    root.replaceChildren(...nodes);
-    document.title = root.querySelector('h1')?.textContent ?? words('title');
-  };
-  const write = (message: Message | undefined): void => {
-    offlineText = undefined;
-    box.write(message);
-  };
-  const say = (message: Message | undefined): void => {
-    offlineText = undefined;
-    box.say(message);
-  };
   const fail = (failure: Failure, unsent: readonly string[] = []): void => {
     form = undefined;
-    show(noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read(), unsent));
+    show(root, noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read(), unsent));
     root.querySelector<HTMLElement>('h1')?.focus();
   };
 
   /** What is asked for now was never sent: nothing of before it goes out by itself. */
   const changed = (): void => {
-    const { pending } = calls;
-    if (isSending || !pending || !('action' in pending) || pending.action !== 'request') return;
+    if (isSending || !isRequest(calls.pending)) return;
     calls.pending = undefined;
-    if (offlineText !== 'notSent') return;
-    write({ tone: 'failed', text: words('noConnection') });
-    offlineText = 'noConnection';
+    box.giveUpSending();
   };
 
   /** The form stays the same one, so that nothing typed is lost when the rest is drawn anew. */
@@ -104,16 +122,12 @@ const start = (root: HTMLElement): void => {
     const { days_off: shown } = detail;
     if (!shown) return fail({ status: 404, fields: [] });
     form ??= askForm(shown, {
-      async preview(asked) {
-        const outcome = await calls.preview(asked);
-        if (outcome.ok) return { preview: outcome.value };
-        return outcome.failure.status === 422 ? { fields: outcome.failure.fields } : undefined;
-      },
+      preview: (asked) => previewed(calls, asked),
       send: (asked) => void send({ action: 'request', ...asked }),
       changed,
     });
     const cancel = (id: number): void => void send({ action: 'cancel', request_id: id });
-    show(daysOffPage(detail, shown, { said: box.node, form: form.node, cancel }));
+    show(root, daysOffPage(detail, shown, { said: box.node, form: form.node, cancel }));
   };
 
   const read = async (unsent: readonly string[] = []): Promise<LinkDetail | undefined> => {
@@ -130,18 +144,11 @@ const start = (root: HTMLElement): void => {
 
   const refused = async (failure: Failure): Promise<void> => {
     const unsent = unsentTexts(calls.pending);
-    if (failure.status === 410) {
-      calls.pending = undefined;
-      return fail(failure, unsent);
-    }
-    if (failure.status === OFFLINE) {
-      say({ tone: 'failed', text: words('notSent') });
-      offlineText = 'notSent';
-      return;
-    }
+    if (failure.status === OFFLINE) return box.sayNotSent();
     // It may have been saved nevertheless: the same again has the same key.
     if (failure.status >= 500) return say({ tone: 'failed', text: words('notSaved') });
     calls.pending = undefined;
+    if (failure.status === 410) return fail(failure, unsent);
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
     if (!hasMovedOn(failure)) return say({ tone: 'failed', text: words('notSaved') });
     // Somebody else decided meanwhile, or the days have begun: the page shows what is so now.
@@ -157,7 +164,7 @@ const start = (root: HTMLElement): void => {
     isSending = false;
     form?.setSending(false);
     if (!outcome.ok) return refused(outcome.failure);
-    if ('action' in answer && answer.action === 'request') form?.clear();
+    if (isRequest(answer)) form?.clear();
     const detail = await read();
     say({ tone: 'done', text: savedText(answer, detail) });
   };
@@ -165,9 +172,9 @@ const start = (root: HTMLElement): void => {
   globalThis.addEventListener('online', () => {
     if (!form) return void read();
     if (calls.pending) return void send(calls.pending);
-    if (offlineText) write(undefined);
+    box.clearOffline();
   });
-  show([element('main', { class: 'only' }, element('p', { role: 'status' }, frameWords('loading')))]);
+  show(root, [element('main', { class: 'only' }, element('p', { role: 'status' }, frameWords('loading')))]);
   void read().then((detail) => detail && calls.tellOpened());
 };
 

@@ -11,24 +11,12 @@ import { paperStates, type PaperState } from './paper-states.ts';
 /** The space beside a page, in pixels. */
 const MARGIN = 24;
 
-/** The pages of the document below each other in the window, with zoom, and which of them were opened. */
-export const paper = (
-  live: LiveWords,
-  source: { pages: number; download: () => void; load: () => Promise<PdfFile>; mark: LiveMark | undefined },
-) => {
+/** The pages of a document in their room, as wide as it is by the zoom. */
+const drawnSheets = (live: LiveWords, room: HTMLElement, mark: LiveMark | undefined) => {
   let zoom = 1;
-  let state: PaperState = 'loading';
   let file: PdfFile | undefined;
   let drawn: ReturnType<typeof paperPage>[] = [];
-  const room = element('div', { class: 'pages', role: 'region', tabindex: '0' });
-  live.follow(() => room.setAttribute('aria-label', live.words('pages')));
-  const { seen, page, follow } = openedPages(live, room);
-  const followWindow = (): void => follow(drawn);
-
-  /** The page that was read last, while the place of the signature is shown. */
-  let readPage: number | undefined;
   let shownWidth = 0;
-
   const layOut = (): void => {
     const width = room.clientWidth;
     if (!file || width === 0) return;
@@ -36,9 +24,41 @@ export const paper = (
     const scale = scaleFor(file, width - MARGIN, zoom);
     for (const each of drawn) each.size(scale);
   };
+  return {
+    drawn: () => drawn,
+    zoom: () => zoom,
+    layOut,
+    /** Whether they still have the width of their room. */
+    fit: () => room.clientWidth === shownWidth,
+    zoomBy(by: 1 | -1): void {
+      zoom = nextZoom(zoom, by) ?? zoom;
+      layOut();
+    },
+    open(opened: PdfFile): void {
+      file = opened;
+      drawn = Array.from({ length: opened.pages }, (_, at) => paperPage(live, opened, at + 1, mark));
+      room.replaceChildren(...drawn.map(({ node }) => node));
+    },
+  };
+};
+
+/** The pages of the document below each other in the window, with zoom, and which of them were opened. */
+export const paper = (
+  live: LiveWords,
+  source: { pages: number; download: () => void; load: () => Promise<PdfFile>; mark: LiveMark | undefined },
+) => {
+  let state: PaperState = 'loading';
+  const room = element('div', { class: 'pages', role: 'region', tabindex: '0' });
+  live.follow(() => room.setAttribute('aria-label', live.words('pages')));
+  const { seen, page, follow } = openedPages(live, room);
+  const sheets = drawnSheets(live, room, source.mark);
+  const followWindow = (): void => follow(sheets.drawn());
+
+  /** The page that was read last, while the place of the signature is shown. */
+  let readPage: number | undefined;
+
   const setZoom = (by: 1 | -1): void => {
-    zoom = nextZoom(zoom, by) ?? zoom;
-    layOut();
+    sheets.zoomBy(by);
     live.refresh();
     followWindow();
   };
@@ -50,12 +70,9 @@ export const paper = (
   const load = async (): Promise<void> => {
     enter('loading');
     try {
-      const opened = await source.load();
-      file = opened;
-      drawn = Array.from({ length: opened.pages }, (_, at) => paperPage(live, opened, at + 1, source.mark));
-      room.replaceChildren(...drawn.map(({ node }) => node));
+      sheets.open(await source.load());
       enter('open');
-      layOut();
+      sheets.layOut();
       followWindow();
     } catch {
       enter('failed');
@@ -65,19 +82,19 @@ export const paper = (
   const node = element(
     'section',
     { class: 'paper' },
-    paperBar(live, { page, pages: source.pages, zoom: () => zoom, setZoom, download: source.download }),
+    paperBar(live, { page, pages: source.pages, zoom: sheets.zoom, setZoom, download: source.download }),
     ...paperStates(live, room, { state: () => state, load }),
   );
   live.follow(() => node.setAttribute('aria-label', live.words('document')));
   new ResizeObserver(() => {
-    if (room.clientWidth === shownWidth) return;
-    layOut();
+    if (sheets.fit()) return;
+    sheets.layOut();
     followWindow();
   }).observe(node);
   // On a wide screen the document scrolls in a part of the window.
   addEventListener('scroll', followWindow, { capture: true, passive: true });
 
-  const show = (number: number): void => drawn[number - 1]?.node.scrollIntoView({ block: 'start' });
+  const show = (number: number): void => sheets.drawn()[number - 1]?.node.scrollIntoView({ block: 'start' });
   return {
     node,
     seen,
