@@ -38,6 +38,6 @@ export const presentContracts = async (rows: readonly ContractRow[]): Promise<Co
 
 /** A stored contract for the answer to a stale edit. */
 export const presentStored = async (stored: Contract): Promise<ContractOut> => {
-  const [shown] = await presentContracts([contractRowOf(stored)]);
-  return shown!;
+  const row = contractRowOf(stored);
+  return presentContract(row, await pictureLinks([row.person_avatar]));
 };

@@ -23,8 +23,9 @@ const refuse = (path: string, code: 'choose_one_source' | 'no_template_of_kind')
 
 const originOf = (actor: Actor, body: Body): Promise<ContractOrigin> | ContractOrigin => {
   const { contract_template_id: own, public_library_contract_template_id: library } = body;
-  if ((own === undefined) === (library === undefined)) throw refuse('contract_template_id', 'choose_one_source');
-  return own === undefined ? libraryOrigin(library!) : templateOrigin(actor, own);
+  if (own !== undefined && library === undefined) return templateOrigin(actor, own);
+  if (library !== undefined && own === undefined) return libraryOrigin(library);
+  throw refuse('contract_template_id', 'choose_one_source');
 };
 
 /** The contract that a request asks for, and what it is made from; a person who left gets none. */
