@@ -18,6 +18,37 @@ type Props = FieldProps & {
   fit: Fit;
 };
 
+type ActionsProps = {
+  path: string | undefined;
+  isEmpty: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+  /** Sends the picture again whose upload failed. */
+  onAgain: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+const PictureActions = ({ path, isEmpty, disabled, onChoose, onAgain, onRemove }: ActionsProps) => {
+  const { t } = useTranslation(['form', 'ui']);
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" size="xs" data-path={path} disabled={disabled} onClick={onChoose}>
+        {t(isEmpty ? 'picture.choose' : 'picture.replace')}
+      </Button>
+      {onAgain && (
+        <Button variant="default" size="xs" onClick={onAgain}>
+          {t('ui:retry')}
+        </Button>
+      )}
+      {!isEmpty && (
+        <Button variant="subtle" color="gray" size="xs" onClick={onRemove}>
+          {t('picture.remove')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /**
  * A picture that is dropped or chosen, shrunk and uploaded at once. The value is the id of the upload, which is also
  * the id of the picture once it is stored; '' means no picture, `SENDING` an upload that is not finished.
@@ -62,35 +93,17 @@ export const PictureField = ({ links, preview, fit, value = '', onChange, ...pro
       >
         {preview(isSending ? null : link)}
         <div className={classes.side}>
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              size="xs"
-              data-path={path}
-              disabled={props.disabled ?? false}
-              onClick={() => open.current?.()}
-            >
-              {t(value === '' ? 'picture.choose' : 'picture.replace')}
-            </Button>
-            {again && (
-              <Button variant="default" size="xs" onClick={() => void take(again)}>
-                {t('ui:retry')}
-              </Button>
-            )}
-            {value !== '' && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="xs"
-                onClick={() => {
-                  reset();
-                  onChange('');
-                }}
-              >
-                {t('picture.remove')}
-              </Button>
-            )}
-          </div>
+          <PictureActions
+            path={path}
+            isEmpty={value === ''}
+            disabled={props.disabled ?? false}
+            onChoose={() => open.current?.()}
+            onAgain={again && (() => void take(again))}
+            onRemove={() => {
+              reset();
+              onChange('');
+            }}
+          />
           {isSending ? (
             <Progress
               value={state.phase === 'sending' ? state.share * 100 : 0}

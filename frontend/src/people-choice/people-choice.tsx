@@ -47,6 +47,24 @@ const SegmentField = ({ value, onChange }: { value: string; onChange: (segment: 
   );
 };
 
+const SearchField = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
+  const { t } = useTranslation('people-choice');
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      aria-label={t('search')}
+      placeholder={t('search')}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Enter would submit the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+};
+
 /** Chooses people by team, with search, segment, and a pasted list of names or numbers. */
 export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) => {
   const { t } = useTranslation('people-choice');
@@ -72,18 +90,7 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
   return (
     <div className={classes.choice}>
       <search className={classes.tools}>
-        <TextInput
-          className={classes.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter would submit the form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        <SearchField value={search} onChange={setSearch} />
         <SegmentField value={segment} onChange={setSegment} />
         <Button variant="default" h={36} leftSection={<IconClipboardText />} onClick={() => setPasting(true)}>
           {t('openPaste')}

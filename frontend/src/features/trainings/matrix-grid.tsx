@@ -118,12 +118,30 @@ const spotOf = ({ target, currentTarget }: SyntheticEvent): Spot | undefined => 
   return cell && !Number.isNaN(row) ? { row, column: cell.cellIndex } : undefined;
 };
 
+const withSpot =
+  (act: (spot: Spot) => void) =>
+  (event: SyntheticEvent): void => {
+    const spot = spotOf(event);
+    if (spot) act(spot);
+  };
+
 type At = { person: MatrixPerson; cell: MatrixCell | undefined };
 
 /** The person of a row, and their cell where the column is that of a session. */
 const atSpot = (people: Props['people'], sessions: Props['sessions'], { row, column }: Spot): At | undefined => {
   const [person, session] = [people[row], sessions[column - 1]];
   return person && { person, cell: session && cellOf(person, session) };
+};
+
+/** Goes to the participant of a cell, and from the first column to the person. */
+const useGoTo = () => {
+  const navigate = useNavigate();
+  return (at: At | undefined, { column }: Spot): void => {
+    if (!at) return;
+    const { person, cell } = at;
+    if (cell) void navigate(paths.participant(cell.training_id, person.employee.id));
+    else if (column === 0) void navigate(paths.person(person.employee.id));
+  };
 };
 
 type OpenMenuProps = Pick<Props, 'onChange'> & { at: At & { cell: MatrixCell }; onClose: () => void };
@@ -144,7 +162,7 @@ const OpenMenu = ({ at: { person, cell }, onChange, onClose }: OpenMenuProps) =>
 export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => {
   const { t } = useTranslation('trainings');
   const words = useCellWords();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [opened, setOpened] = useState<Spot>();
   const { box, first, end, before, after, onScroll, reveal } = useRowWindow({
     count: people.length,
@@ -161,13 +179,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
     columns: sessions.length + 2,
     page: PAGE_ROWS,
     reveal: (row) => reveal(row, HEAD_HEIGHT),
-    onOpen: (spot) => {
-      const at = cellAt(spot);
-      if (!at) return;
-      const { person, cell } = at;
-      if (cell) void navigate(paths.participant(cell.training_id, person.employee.id));
-      else if (spot.column === 0) void navigate(paths.person(person.employee.id));
-    },
+    onOpen: (spot) => goTo(cellAt(spot), spot),
     onMenu: open,
   });
   // The menu has the focus while it is open; the cell gets it back.
@@ -198,14 +210,8 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
           aria-label={t('matrix.title')}
           aria-rowcount={people.length + 1}
           aria-colcount={columns}
-          onClick={(event) => {
-            const spot = spotOf(event);
-            if (spot) open(spot);
-          }}
-          onFocus={(event) => {
-            const spot = spotOf(event);
-            if (spot) grid.setActive(spot);
-          }}
+          onClick={withSpot(open)}
+          onFocus={withSpot(grid.setActive)}
           onKeyDown={opened ? undefined : grid.onKeyDown}
           onKeyUp={opened ? undefined : grid.onKeyUp}
         >

@@ -43,19 +43,15 @@ type Props = {
   onRemove: (person: CalendarPerson, at: number) => void;
 };
 
-/**
- * The people of a month or a quarter by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
- * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off-pages.md#calendar).
- */
-export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, onRemove }: Props) => {
-  const { t } = useTranslation('days-off');
-  const items = useMemo(() => gridItems(people), [people]);
-  const count = view.days.length;
-  const someLocked = !view.isQuarter && people.some(({ locked }) => locked) && people.some(({ locked }) => !locked);
-  const isPrinting = usePrinting();
-  const { box, onScroll, reveal, ...shown } = useRowWindow({ count: items.length, rowHeight: ROW_HEIGHT });
-  const drawsAll = isPrinting || items.length <= ALL_UP_TO;
-  const [first, end] = drawsAll ? [0, items.length] : [shown.first, shown.end];
+type Keys = Pick<Props, 'onPerson' | 'onRange' | 'onDay' | 'onRemove'> &
+  Pick<ReturnType<typeof useRowWindow>, 'box' | 'reveal'> & {
+    items: ReturnType<typeof gridItems>;
+    /** How many days there are. */
+    count: number;
+  };
+
+/** What the keys do in the grid: the days lie between the first and the last column, which are of the person. */
+const useDayKeys = ({ items, count, box, reveal, onPerson, onRange, onDay, onRemove }: Keys) => {
   const personAt = (row: number): CalendarPerson | undefined => {
     const item = items[row];
     return item && 'person' in item ? item.person : undefined;
@@ -83,6 +79,23 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
       if (person && isDay(column)) onRemove(person, column - 1);
     },
   });
+  return { personAt, isDay, open, grid };
+};
+
+/**
+ * The people of a month or a quarter by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
+ * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off-pages.md#calendar).
+ */
+export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, onRemove }: Props) => {
+  const { t } = useTranslation('days-off');
+  const items = useMemo(() => gridItems(people), [people]);
+  const count = view.days.length;
+  const someLocked = !view.isQuarter && people.some(({ locked }) => locked) && people.some(({ locked }) => !locked);
+  const isPrinting = usePrinting();
+  const { box, onScroll, reveal, ...shown } = useRowWindow({ count: items.length, rowHeight: ROW_HEIGHT });
+  const drawsAll = isPrinting || items.length <= ALL_UP_TO;
+  const [first, end] = drawsAll ? [0, items.length] : [shown.first, shown.end];
+  const { personAt, isDay, open, grid } = useDayKeys({ items, count, box, reveal, onPerson, onRange, onDay, onRemove });
   const { active, mark } = grid;
   const { isDragging, press, drag } = useDayDrag({ grid, isDay, open });
   return (

@@ -35,14 +35,28 @@ const useMayChange = ({ isPartner, deleted, draft_by: writer }: TemplateDetails)
   return can('templates:write') && isPartner === 0 && deleted === 0 && writer?.locked !== 1;
 };
 
+const urlsOf = (images: TemplateDetails['images']): Record<string, string> =>
+  Object.fromEntries(images.map(({ file_id: id, url }) => [id, url]));
+
+/** The panel beside the text, and how the checks come to the front. */
+const usePanel = () => {
+  const [panel, setPanel] = useState<Panel>('fields');
+  const side = useRef<HTMLElement>(null);
+  const openChecks = (): void => {
+    setPanel('checks');
+    side.current?.focus({ preventScroll: true });
+    side.current?.scrollIntoView();
+  };
+  return { panel, setPanel, side, openChecks };
+};
+
 const Editor = ({ details, onReload }: Props) => {
   const { t } = useTranslation('template-pages');
   const handle = useRef<DocumentHandle>(null);
   const { draft, state } = useDraft(details);
   const [used, setUsed] = useState<readonly UsedField[]>([]);
   const [previewed, setPreviewed] = useState<string>();
-  const [panel, setPanel] = useState<Panel>('fields');
-  const side = useRef<HTMLElement>(null);
+  const { panel, setPanel, side, openChecks } = usePanel();
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
   // The fields come by a store, whose changes React draws at once: the text and all around it would be one long task.
@@ -61,16 +75,8 @@ const Editor = ({ details, onReload }: Props) => {
     },
     [draft],
   );
-  const openChecks = (): void => {
-    setPanel('checks');
-    side.current?.focus({ preventScroll: true });
-    side.current?.scrollIntoView();
-  };
   const preview = useCallback(() => setPreviewed(handle.current?.html() ?? ''), []);
-  const imageUrls = useMemo(
-    () => Object.fromEntries(details.images.map(({ file_id: id, url }) => [id, url])),
-    [details.images],
-  );
+  const imageUrls = useMemo(() => urlsOf(details.images), [details.images]);
   return (
     <div className={classes.page}>
       <PageTitle of={details.name} />
