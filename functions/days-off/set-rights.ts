@@ -5,8 +5,9 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { thisYear } from '#functions/platform/runtime/clock.ts';
 import { definitionEvent } from './definition-event.ts';
-import { editRights, readDaysOffSettings, readRightsForChange, thisYear } from './days-off-settings.ts';
+import { editRights, readDaysOffSettings, readRightsForChange } from './days-off-settings.ts';
 import { noRight, presentRights } from './rights.ts';
 import { storedType } from './type-store.ts';
 
