@@ -75,6 +75,7 @@ async function* shardEvents(
       }),
     );
     observe?.(answer.ConsumedCapacity?.CapacityUnits ?? 0);
+    // why: this index has events only, each with its moment
     for (const item of (answer.Items ?? []) as unknown as Positioned[]) if (item.moment < high) yield item;
     start = answer.LastEvaluatedKey;
     size = Math.min(size * 2, READ_AT_ONCE_MAX);

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { MailObject } from '#shared/mail/mail.ts';
 import type { Language } from '#shared/values/language.ts';
+import { DAY_MS } from '#shared/values/dates.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { companyMails, countProblems, mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { mailMoment, type StoredMail } from '#functions/platform/mail/mail-store.ts';
@@ -10,7 +11,6 @@ import { problemText } from '#functions/platform/mail/mail-text.ts';
 import { permissionOf, recordNames } from './visible-object.ts';
 
 const PROBLEM_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type Query = { readonly before: string | undefined; readonly limit: number };
 export type MailPage = { data: SentMail[]; next: string | null; count_problems: number | null };

@@ -11,13 +11,12 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import type { SignatureRequirements } from '#shared/templates/template.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
-import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { readImage } from '#functions/platform/content/images.ts';
 import { downloadUrl, contentDisposition } from '#functions/platform/files/download.ts';
 import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { RenderedPdf } from '#functions/platform/pdf/pdf-order.ts';
 import { renderPdf } from '#functions/platform/pdf/render-pdf.ts';
-import { hashtagsFor } from '#functions/templates/hashtags.ts';
+import { fieldLabelsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
 import { valuesOf } from './contract-values.ts';
@@ -62,10 +61,10 @@ export const renderDocument = async (
   order: DocumentOrder,
   missing: 'mark' | 'line' = 'mark',
 ): Promise<RenderedPdf & { readonly missing: readonly string[] }> => {
-  const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
+  const label = await fieldLabelsFor(actor);
   const filled = fillContent(order.content, order.values, {
     missing,
-    label: (name) => fieldLabelOf(name, labels.get(name)),
+    label,
     codeOf: codeOfValue,
   });
   const found = await Promise.all(imageIds(order.content).map(async (id) => [id, await readImage(id)] as const));

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { shortcodeValue } from '#shared/contract/contracts/contract.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { customFieldOf, fieldLabelOf, shortcodeOf } from '#shared/templates/shortcodes.ts';
-import { hashtagsFor } from '#functions/templates/hashtags.ts';
+import { customFieldOf, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { fieldLabelsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
 import { missingIn, shownText, sourceOf, textOf, valuesOf } from './contract-values.ts';
@@ -37,8 +37,7 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
   const contract = await contractSight.see(actor, id);
   const text = await readText(contract);
   if (!text) return [];
-  const [now, hashtags] = await Promise.all([takeValues(actor, contract, text.fields), hashtagsFor(actor)]);
-  const labels = new Map(hashtags.map(({ shortcode, label }) => [shortcode, label]));
+  const [now, labelOf] = await Promise.all([takeValues(actor, contract, text.fields), fieldLabelsFor(actor)]);
   const values = valuesOf(contract);
   for (const shown of [values, now]) tellWagesIn(shown);
   const missing = new Set(missingIn(text.content, values));
@@ -49,7 +48,7 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
     const source = from === 'missing' && !missing.has(name) ? 'not_shown' : from;
     return {
       shortcode: name,
-      label: fieldLabelOf(name, labels.get(name)),
+      label: labelOf(name),
       value: source === 'record' ? shownText(name, values[name]) : textOf(values[name]),
       source,
       ...placeOf(contract, name),

@@ -1,4 +1,4 @@
-import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { minutesIn, type DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
 import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
@@ -32,15 +32,13 @@ export type DayOffNotice = {
   readonly dayMinutes: number;
 };
 
-const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
-
 /** What every mail about a request says. */
 const factsOf = ({ request, type, person, dayMinutes }: DayOffNotice): MailValues => ({
   person: person.name,
   type: type.name,
   days: inEveryLanguage((language) => spanWords(language, request)),
   amount: inEveryLanguage((language) =>
-    amountWords(language, { minutes: minutesOf(request), unit: type.unit, dayMinutes }),
+    amountWords(language, { minutes: minutesIn(request.days), unit: type.unit, dayMinutes }),
   ),
 });
 

@@ -3,6 +3,7 @@ import { dayOffTypeFields, type DayOffType, type DayOffTypeFields } from '#share
 import { ABSENT } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { personDaysCollection } from './person-days-store.ts';
 import { requestCollection } from './request-store.ts';
 import { typeCollection } from './type-store.ts';
@@ -36,8 +37,7 @@ type Sent = { readonly [K in keyof DayOffTypeFields]?: DayOffTypeFields[K] | und
 
 /** The type after a save: what is absent stays. An absence needs no approval and has no balance. */
 export const patchDayOffType = (before: DayOffType, sent: Sent): DayOffType => {
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const after: DayOffType = { ...before, ...given };
+  const after: DayOffType = { ...before, ...sentFields(sent) };
   return after.kind === 'absence'
     ? { ...after, needs_approval: 0, has_balance: 0, strict_balance: 0 }
     : { ...after, strict_balance: after.has_balance === 1 ? after.strict_balance : 0 };

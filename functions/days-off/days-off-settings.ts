@@ -1,13 +1,11 @@
 import { dayOffRights, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import { daysOffSettings, type DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import { SATURDAY } from '#shared/days-off/names.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear } from '#functions/platform/runtime/clock.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 /** How far back days off may be asked for (docs/areas/days-off.md#limits). */
 const PAST_DAYS = 31;
-
-export const thisYear = (): number => Number(today().slice(0, 4));
 
 export const {
   read: readDaysOffSettings,

@@ -1,9 +1,9 @@
 import { noPersonDays, type PersonDays } from '#shared/days-off/person-days.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { targetsOf } from '#functions/platform/storage/removal.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { fasterError } from '#functions/platform/storage/saved-version.ts';
 
 /** One item per person, which exists once there is anything to keep; its id is that of the person. */
 export const personDaysStore = entityStore<PersonDays>({
@@ -36,7 +36,7 @@ export const savePersonDays = (before: PersonDays, after: PersonDays): Write =>
   before.version === 0
     ? {
         ...personDaysStore.create({ ...after, version: 1 }),
-        failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+        failed: fasterError,
       }
     : personDaysStore.update(before, after);
 

@@ -1,4 +1,4 @@
-import type { DayOffRequest, RequestDay } from '#shared/days-off/day-off-request.ts';
+import { minutesIn, type DayOffRequest, type RequestDay } from '#shared/days-off/day-off-request.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { rederiveDays } from '#shared/days-off/request-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
@@ -12,8 +12,6 @@ import { readDaysOff, type DaysOff } from './days-off.ts';
 import { REDERIVE_KIND, type RederiveInput } from './days-off-runs.ts';
 import { leaveEvents } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
-
-const sumOf = (days: readonly RequestDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
 const isSame = (one: readonly RequestDay[], other: readonly RequestDay[]): boolean =>
   one.length === other.length &&
@@ -63,7 +61,7 @@ export const REDERIVED_AT_ONCE = 25;
 export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Write[] =>
   changed.flatMap(({ before, days }) => {
     const value = { ...before, days };
-    const payload = { old: `${sumOf(before.days)} minutes`, new: `${sumOf(days)} minutes`, rederived: true };
+    const payload = { old: `${minutesIn(before.days)} minutes`, new: `${minutesIn(days)} minutes`, rederived: true };
     return [requestStore.update(before, value), ...leaveEvents(actor, value, 'day_off_changed', payload)];
   });
 
@@ -72,7 +70,7 @@ export const presentRederived = (changed: readonly Rederived[]) => ({
   count: changed.length,
   requests: changed
     .slice(0, 20)
-    .map(({ before, days }) => ({ request_id: before.id, before: sumOf(before.days), after: sumOf(days) })),
+    .map(({ before, days }) => ({ request_id: before.id, before: minutesIn(before.days), after: minutesIn(days) })),
 });
 
 /** Counting days off again because of something with a name. */

@@ -1,9 +1,9 @@
 import type { EventPayload } from '#shared/activity/events.ts';
-import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { minutesIn, type DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { newSystemEvent, recordEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { typeCollection } from './type-store.ts';
 
@@ -14,7 +14,6 @@ type AbsenceEvent = 'verzuim_added' | 'verzuim_updated' | 'verzuim_ended';
 /** What made the change when it was not made in a form. */
 export type How = { via_excel?: true; via_undo?: true; via_link?: true };
 
-const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 const typeName = ({ type_id: id }: DayOffRequest): string => typeCollection.rows.get(id)?.name ?? '';
 
 /** In the feed of the request and again in that of the person. Without an actor the person did it through a link. */
@@ -29,11 +28,7 @@ const inBothFeeds = <T extends LeaveEvent | AbsenceEvent>(
       ['day_off_request', request.id],
       ['employee', request.employee_id],
     ] as const
-  ).map(([object, id], at) =>
-    actor
-      ? recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 })
-      : storeEvent(newSystemEvent({ object, id, type, payload }), at > 0),
-  );
+  ).map(([object, id], at) => recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 }));
 
 type Leave = 'type_name' | 'start' | 'end' | 'minutes' | 'person_name' | 'employee_id';
 
@@ -49,7 +44,7 @@ export const leaveEvents = <T extends LeaveEvent>(
     type_name: typeName(request),
     start: toDmy(request.start_date),
     end: toDmy(request.end_date ?? request.start_date),
-    minutes: minutesOf(request),
+    minutes: minutesIn(request.days),
     person_name: nameOfPerson(request.employee_id) ?? '',
     employee_id: request.employee_id,
     ...rest,

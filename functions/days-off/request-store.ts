@@ -1,4 +1,4 @@
-import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { minutesIn, type DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { belgianDay } from '#shared/values/dates.ts';
@@ -61,7 +61,7 @@ export const requestRowOf = (stored: ListedRequest): DayOffRequestRow => {
     kind: type?.kind ?? 'leave',
     colour: type?.colour ?? 'grey',
     unit: type?.unit ?? 'days',
-    total: stored.days.reduce((sum, { minutes }) => sum + minutes, 0),
+    total: minutesIn(stored.days),
     requested_on: belgianDay(new Date(stored.created_at)),
     decided_on: dayOf(stored.decision?.at),
   };

@@ -1,7 +1,7 @@
+import { thisYear } from '#functions/platform/runtime/clock.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listRights } from '#shared/contract/days-off/list-rights.ts';
 import { nextChange, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
-import { thisYear } from './days-off-settings.ts';
 import { typeCollection } from './type-store.ts';
 
 type RightOut = EndpointResponse<typeof listRights>['data'][number];

@@ -1,6 +1,7 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
@@ -22,8 +23,7 @@ export const handler = serve(setDaysOffSettings, ({ body: { version, ...body }, 
     present: ({ value }) => countingOf(value),
     plan: async ({ value: before, version: seen }) => {
       const { today } = await readDaysOff();
-      const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const after = { ...before, ...sent };
+      const after = { ...before, ...sentFields(body) };
       const changes = changesBetween(before, after, ['past_days', 'closing_day', 'first_year']);
       // With another closing day holidays fall on other days, so requests ahead are counted again.
       const run =

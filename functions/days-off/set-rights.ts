@@ -2,10 +2,12 @@ import { setRights } from '#shared/contract/days-off/set-rights.ts';
 import { changeRightFrom, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { thisYear } from '#functions/platform/runtime/clock.ts';
 import { definitionEvent } from './definition-event.ts';
-import { editRights, readDaysOffSettings, readRightsForChange, thisYear } from './days-off-settings.ts';
+import { editRights, readDaysOffSettings, readRightsForChange } from './days-off-settings.ts';
 import { noRight, presentRights } from './rights.ts';
 import { storedType } from './type-store.ts';
 
@@ -36,11 +38,12 @@ const presentedOf =
   async ({ rights }: Rights) =>
     (await presentRights(rights)).find(({ type_id: id }) => id === typeId) ?? null;
 
+type Sent = { readonly [K in keyof DayOffRight]?: DayOffRight[K] | undefined };
+
 /** The rights after what was sent of one: from a year on, or as a correction of the right that holds now. */
-const changedRights = (rights: readonly DayOffRight[], typeId: number, from: number | undefined, sent: object) => {
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+const changedRights = (rights: readonly DayOffRight[], typeId: number, from: number | undefined, sent: Sent) => {
   const before = rightIn(rights, typeId, from ?? thisYear()) ?? noRight(typeId);
-  const changed = { ...before, ...given };
+  const changed = { ...before, ...sentFields(sent) };
   return from === undefined
     ? [...rights.filter((right) => right !== before), changed]
     : changeRightFrom(rights, changed, from);

@@ -16,7 +16,7 @@ import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { allParameters } from './added-years.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear, today } from '#functions/platform/runtime/clock.ts';
 import { benefitFigure, contributionFigure } from './estimate-figures.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -76,8 +76,8 @@ const presentCompared = (
   { name, car_id, vehicle, cost }: Compared,
   { years, seesBenefit, parametersOf }: Facts,
 ): EndpointResponse<typeof whatIf>['compared'][number] => {
-  const thisYear = Number(today().slice(0, 4));
-  const contribution = contributionFigure(vehicle, thisYear, parametersOf);
+  const current = thisYear();
+  const contribution = contributionFigure(vehicle, current, parametersOf);
   const { benefit, missing } = benefitFigure(vehicle, null, today(), parametersOf);
   const figures = whatIfYears(vehicle, cost, years, parametersOf);
   return {
@@ -100,8 +100,8 @@ const presentCompared = (
 export const comparedCars = async (actor: Actor, body: Body): Promise<EndpointResponse<typeof whatIf>> => {
   assertNoIssues(issuesOf(body), 'form_invalid');
   const [present, parametersOf] = await Promise.all([presentOnes(actor, body), allParameters()]);
-  const thisYear = Number(today().slice(0, 4));
-  const years = body.years ?? Array.from({ length: Math.max(1, LAST_YEAR - thisYear + 1) }, (_, at) => thisYear + at);
+  const current = thisYear();
+  const years = body.years ?? Array.from({ length: Math.max(1, LAST_YEAR - current + 1) }, (_, at) => current + at);
   const facts = { years, parametersOf, seesBenefit: can(actor, fieldRights.car.benefit_yearly) };
   const compared = [...present, ...body.alternatives.map(otherCar)];
   return { years, compared: compared.map((car) => presentCompared(car, facts)) };

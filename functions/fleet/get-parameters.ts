@@ -2,19 +2,19 @@ import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import { parametersWith, yearsFrom } from '#shared/belgium/parameters.ts';
 import { readAddedYearsForChange } from './added-years.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear } from '#functions/platform/runtime/clock.ts';
 import { presentYear } from './parameters-wire.ts';
 
 export const handler = serve(getParameters, async ({ query }) => {
   const { value, version } = await readAddedYearsForChange();
   const { years } = value;
-  const thisYear = Number(today().slice(0, 4));
-  const year = query.year ?? thisYear;
+  const current = thisYear();
+  const year = query.year ?? current;
   const parametersOf = parametersWith(years);
   return {
     version,
     data: presentYear(year, parametersOf, years),
     next: presentYear(year + 1, parametersOf, years),
-    years: yearsFrom(thisYear, years),
+    years: yearsFrom(current, years),
   };
 });

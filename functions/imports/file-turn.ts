@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { readRun, runExpiry, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { fileKey, type ImportRecord } from './import-store.ts';
 
@@ -27,9 +26,7 @@ export const takeFile = async (
   check: RunHead,
 ): Promise<Write> => {
   const key = { pk: `${fileKey(object, sha256)}#turn`, sk: `sheet#${layout.sheet ?? ''}` };
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: key, ConsistentRead: true }),
-  );
+  const item = await readItem(key, runsTable());
   const earlier = item && String(item['run_id']);
   if (earlier !== undefined && !isSeenBy(check, await readRun(earlier))) throw new FileTakenError();
   return {

@@ -9,6 +9,7 @@ import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { readRun, runExpiry } from '#functions/platform/runs/run-store.ts';
 import type { TableLayout } from './read-layout.ts';
 
@@ -81,9 +82,7 @@ export const saveImport = (before: ImportRecord, after: ImportRecord): Write => 
 });
 
 export const readImport = async (importId: string): Promise<ImportRecord | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: key(importId), ConsistentRead: true }),
-  );
+  const item = await readItem(key(importId), runsTable());
   return item && dataOf<ImportRecord>(item);
 };
 

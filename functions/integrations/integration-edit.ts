@@ -5,6 +5,7 @@ import { customerCodeIssues } from '#shared/integrations/customer-code.rules.ts'
 import { featureIssues } from '#shared/integrations/integration.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { productShown } from './integration-wire.ts';
@@ -18,7 +19,7 @@ export type SentFields = { readonly [K in keyof Fields]?: Fields[K] | undefined 
 /** The integration after a save: what is absent stays. */
 export const patchIntegration = (before: Integration, sent: SentFields): Integration => ({
   ...before,
-  ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+  ...sentFields(sent),
 });
 
 /** Mails about an integration go to those who may do something about it. */

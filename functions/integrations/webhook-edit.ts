@@ -6,6 +6,7 @@ import { OLD_SECRET_DAYS, SUBSCRIPTIONS_MAX } from '#shared/webhooks/limits.ts';
 import type { WebhookChange } from '#shared/activity/integration-events.ts';
 import type { WebhookSubscription } from '#shared/webhooks/webhook.ts';
 import { simplestChoice } from '#shared/webhooks/webhook-events.ts';
+import { DAY_MS } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { leadsInside } from '#functions/platform/outside/public-address.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -16,8 +17,6 @@ import {
   subscriptionStore,
 } from '#functions/platform/webhooks/subscription-store.ts';
 import { noteArrived } from '#functions/platform/webhooks/webhook-health.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Throws the issues of an address, of its text and of where its name leads today. */
 export const assertMaySendTo = async (url: string): Promise<void> => {

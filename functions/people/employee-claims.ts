@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors/problem.ts';
+import type { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
@@ -6,9 +6,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { datedClaims, type ClaimRule } from '#functions/platform/storage/dated-claims.ts';
-
-const inUseErrorOf = (code: 'email_in_use' | 'employee_number_in_use', path: string, message: string) => (): AppError =>
-  new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
+import { inUseErrorOf } from '#functions/platform/storage/unique.ts';
 
 type Claimed = Pick<Employee, 'id' | 'version' | 'email' | 'employee_number' | 'deleted'>;
 

@@ -1,4 +1,4 @@
-import { assertNoIssues } from '#shared/errors/problem.ts';
+import { assertNoIssues, issuesError } from '#shared/errors/problem.ts';
 import { askIssues, callOffIssues, confirmIssues, type ErasureState } from '#shared/people/erasure.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -35,15 +35,15 @@ export const readToConfirm = async (actor: Actor, id: number): Promise<StoredEra
   const { person, erasure, state } = await readFor(actor, id);
   const obstacle = await obstacleOf(person);
   const isOwn = erasure !== undefined && (await isOwnRequest(actor, erasure));
-  assertNoIssues(confirmIssues({ state, obstacle, isOwn }), 'invalid');
-  // why: the rules refuse a confirmation of what nobody asked for
-  return erasure!;
+  const issues = confirmIssues({ state, obstacle, isOwn });
+  if (!erasure || issues.length > 0) throw issuesError(issues, 'invalid');
+  return erasure;
 };
 
 /** The request, as long as nobody confirmed it. */
 export const readToCallOff = async (actor: Actor, id: number): Promise<StoredErasure> => {
   const { erasure, state } = await readFor(actor, id);
-  assertNoIssues(callOffIssues(state), 'invalid');
-  // why: the rules refuse to call off what nobody asked for
-  return erasure!;
+  const issues = callOffIssues(state);
+  if (!erasure || issues.length > 0) throw issuesError(issues, 'invalid');
+  return erasure;
 };

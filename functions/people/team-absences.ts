@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getTeam } from '#shared/contract/people/get-team.ts';
+import { dayNumber, weekdayOf } from '#shared/days-off/day-numbers.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -14,7 +15,7 @@ type Absences = EndpointResponse<typeof getTeam>['absences'];
 const DAYS_SHOWN = 14;
 
 /** The Monday of the week of a day. */
-const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: IsoDate): IsoDate => addDays(day, -weekdayOf(dayNumber(day)));
 
 const sourceOf = ({ request_id: request, training_id: training }: AwayDay): string => `${request}/${training}`;
 

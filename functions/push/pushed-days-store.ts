@@ -1,10 +1,10 @@
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
 import { packLines, unpackLines, type PushedDays, type PushedMonth } from '#shared/push/pushed-days.ts';
 import type { PushedLine } from '#shared/push/push-line.ts';
-import { AppError } from '#shared/errors/problem.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { fasterError } from '#functions/platform/storage/saved-version.ts';
 
 /** One item per person, which exists once a month of theirs was pushed; its id is that of the person. */
 export const pushedDaysStore = entityStore<PushedDays>({
@@ -64,6 +64,6 @@ export const savePushedDays = (before: PushedDays, after: PushedDays): Write =>
   before.version === 0
     ? {
         ...pushedDaysStore.create({ ...after, version: 1 }),
-        failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+        failed: fasterError,
       }
     : pushedDaysStore.update(before, after);

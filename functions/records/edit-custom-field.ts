@@ -1,6 +1,7 @@
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import type { CustomField, CustomFieldChange } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { assertDefinition, mergedOptions, fieldNameClaims } from './custom-field-changes.ts';
@@ -24,10 +25,9 @@ export const handler = serve(editCustomField, ({ body: { id, version, options, .
     },
     present: (before) => before,
     plan: async (before) => {
-      const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const after = {
         ...before,
-        ...changes,
+        ...sentFields(sent),
         options: options ? mergedOptions(before.options, options) : before.options,
       };
       await assertDefinition(after);

@@ -1,5 +1,6 @@
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { assertMayRemind, isForOneself, reminderToChange, assertMayReminder } from './reminder-access.ts';
@@ -15,12 +16,6 @@ const enteredBefore = ({ date, message, to, repeat, employee_id }: Reminder): En
   to: isForOneself(to) ? 'me' : to,
 });
 
-/** The fields that are present replace those of before. */
-const withChange = <T extends object>(before: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
-  ...before,
-  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-});
-
 export const handler = serve(
   editReminder,
   ({ body: { id, version, ...change }, actor, commit }) =>
@@ -31,7 +26,7 @@ export const handler = serve(
       read: () => reminderToChange(actor, id),
       present: presentReminder,
       plan: async (before) => {
-        const entered = withChange(enteredBefore(before), change);
+        const entered = { ...enteredBefore(before), ...sentFields(change) };
         const { to } = entered;
         await assertMayRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
         const after = await planReminder(actor, before, entered, before);

@@ -4,6 +4,7 @@ import type { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company } from '#shared/contracts/company.ts';
 import { writtenEnterpriseNumber } from '#shared/contracts/company.rules.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { pictureLink } from '#functions/platform/files/picture-links.ts';
 
 type Body = Omit<EndpointInput<typeof setCompany>['body'], 'version'>;
@@ -11,8 +12,7 @@ type TeamNames = { readonly get: (id: number) => { readonly name: string } | und
 
 /** The company after a change; what is absent stays. */
 export const patchCompany = (before: Company, { establishments, ...fields }: Body): Company => {
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const after: Company = { ...before, ...sent };
+  const after: Company = { ...before, ...sentFields(fields) };
   return {
     ...after,
     enterprise_number: after.enterprise_number && writtenEnterpriseNumber(after.enterprise_number),

@@ -1,6 +1,7 @@
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { User } from '#shared/people/user.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
@@ -23,11 +24,9 @@ export const handler = serve(editUser, ({ body: { id, version, ...body }, actor,
       read: () => readUser(id),
       present: presentUser,
       plan: async (before) => {
-        const sent = Object.fromEntries(
-          Object.entries(body).filter(([, value]) => value !== undefined),
-        ) as Partial<User>;
+        const after = { ...before, ...sentFields(body) };
         return {
-          writes: await planUserChange(actor, before, { ...before, ...sent }),
+          writes: await planUserChange(actor, before, after),
           answer: (saved) => ({ id, version: saved }),
           saved: forgetActors,
         };

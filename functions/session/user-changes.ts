@@ -10,7 +10,7 @@ import { settingKey } from '#functions/platform/storage/keys.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
-import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
+import { claimUnique, inUseErrorOf, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readItem } from '#functions/platform/storage/read-item.ts';
 import { endSignInsUntil } from '#functions/platform/session/ended-sign-ins.ts';
@@ -24,8 +24,6 @@ import { userHasRight } from './user-right.ts';
 const USER_EMAIL = 'user_email';
 const emailKey = (email: string): string => email.toLowerCase();
 
-const inUseErrorOf = (code: 'email_in_use' | 'subject_in_use', path: string, message: string) => (): AppError =>
-  new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
 const emailInUseError = inUseErrorOf('email_in_use', 'email', 'Another user has this e-mail address');
 const subjectInUseError = inUseErrorOf('subject_in_use', 'subject', 'Another user has this sign-in name');
 

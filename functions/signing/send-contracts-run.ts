@@ -1,11 +1,10 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { fieldLabelOf } from '#shared/templates/shortcodes.ts';
 import { contractForEach } from '#functions/contracts/add-contracts-run.ts';
 import { SEND_KIND, type AddInput } from '#functions/contracts/contract-runs.ts';
 import { newContractEvents } from '#functions/contracts/new-contract.ts';
-import { hashtagsFor } from '#functions/templates/hashtags.ts';
+import { fieldLabelsFor } from '#functions/templates/hashtags.ts';
 import { planSend, type SendTerms } from './send.ts';
 
 type Input = AddInput & { readonly terms: SendTerms };
@@ -13,8 +12,8 @@ type Input = AddInput & { readonly terms: SendTerms };
 /** The line of a person in the run names the fields in words. */
 const inWords = async (actor: Actor, error: unknown): Promise<unknown> => {
   if (!(error instanceof AppError) || error.code !== 'missing_values') return error;
-  const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
-  const fields = error.fields.map(({ path }) => fieldLabelOf(path, labels.get(path)));
+  const labelOf = await fieldLabelsFor(actor);
+  const fields = error.fields.map(({ path }) => labelOf(path));
   return new AppError('missing_values', { detail: `Values are missing: ${fields.join(', ')}` });
 };
 

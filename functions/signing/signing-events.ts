@@ -3,7 +3,7 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { repeatingFeeds } from '#functions/contracts/contract-feeds.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { newSystemEvent, recordEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 type SigningEvent =
@@ -36,9 +36,7 @@ export const signingEvents = <T extends SigningEvent>(
   // why: the names and the rest are the whole payload of the type
   const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...rest } as EventPayload<T>;
   const recordIn = (object: FeedObject, of: number, isRepeated = false): Write =>
-    actor
-      ? recordEvent(actor, { object, id: of, type, payload, isRepeated })
-      : storeEvent(newSystemEvent({ object, id: of, type, payload }), isRepeated);
+    recordEvent(actor, { object, id: of, type, payload, isRepeated });
   return [
     recordIn('contract', id),
     ...repeatingFeeds(contract, type).map((feed) => recordIn(feed.object, feed.id, true)),

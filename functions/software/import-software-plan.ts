@@ -14,10 +14,8 @@ import type { ImportJob, ImportRow, RowPlan } from '#functions/platform/imports/
 import { fieldIssues, isAbout, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
 import { plainShown } from '#functions/platform/imports/row-planner.ts';
 import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
-import { planProductChange } from './product-changes.ts';
+import { planProductChange, productFields } from './product-changes.ts';
 import type { SoftwareMatch, SoftwareRow } from './import-software-match.ts';
-
-const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
 
 /** One import of software, for planning its rows. */
 export type SoftwareImport = {

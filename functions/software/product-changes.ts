@@ -31,7 +31,7 @@ export type ProductChange = {
 
 export type ProductPlan = { value: Product; issues: Issue[]; writes: Write[]; changed: boolean };
 
-const fieldNames = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
+export const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
 
 const merge = (before: Product | undefined, body: ProductBody): ProductFields => {
   const pick = <K extends keyof ProductFields>(key: K, sent: ProductFields[K] | undefined, none: ProductFields[K]) =>
@@ -66,7 +66,7 @@ export const planProductChange = (change: ProductChange): ProductPlan => {
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
-  const changes = before ? changesBetween(before, value, fieldNames) : [];
+  const changes = before ? changesBetween(before, value, productFields) : [];
   const fieldsChanged = !before || changes.length > 0;
   const how = isImport ? { via_excel: true } : {};
   const events = !before
@@ -120,7 +120,7 @@ export const planProductUndo = (
     ];
   }
   const value = { ...before, version: current.version };
-  const changes = changesBetween(current, value, fieldNames);
+  const changes = changesBetween(current, value, productFields);
   return [
     productStore.update(current, value),
     ...productNameClaims(current, value),

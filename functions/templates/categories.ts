@@ -2,7 +2,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { editCategories } from '#shared/contract/templates/edit-categories.ts';
 import type { categoryOut } from '#shared/contract/templates/template.ts';
 import { categoryIssues } from '#shared/templates/category.rules.ts';
-import type { TemplateCategory } from '#shared/templates/template.ts';
+import type { Template, TemplateCategory } from '#shared/templates/template.ts';
 import type * as z from 'zod';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -47,11 +47,14 @@ export const categoryBranch = (id: number): ReadonlySet<number> => branchOf(cate
 /** The categories by name with the number of templates in each and below it. */
 export const presentCategories = (
   categories: readonly TemplateCategory[],
-  templatesIn: (branch: ReadonlySet<number>) => number,
-): CategoryOut[] =>
-  categories
+  templates: readonly Pick<Template, 'category_id'>[],
+): CategoryOut[] => {
+  const templatesIn = (branch: ReadonlySet<number>): number =>
+    templates.filter(({ category_id: category }) => category !== null && branch.has(category)).length;
+  return categories
     .map(({ id, name, parent_id }) => ({ id, name, parent_id, count: templatesIn(branchOf(categories, id)) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
+};
 
 /**
  * The writes that make the tree as it was sent: new categories get the ids from `firstId` on, and those that are

@@ -4,7 +4,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { FieldType } from '#shared/templates/names.ts';
-import { customFieldPrefixes, isOffered, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
+import { customFieldPrefixes, fieldLabelOf, isOffered, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
 import { templateTexts } from '#functions/platform/texts/templates.ts';
 
@@ -39,6 +39,12 @@ export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => {
     .filter(({ shortcode }) => seesWages || !isWageField(shortcode))
     .map((each) => ({ ...each, label: labels[each.shortcode] ?? each.shortcode }));
   return [...own, ...(await customHashtags(actor))];
+};
+
+/** The words of a field by its name, which may be one that is offered to nobody any more. */
+export const fieldLabelsFor = async (actor: Actor): Promise<(name: string) => string> => {
+  const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
+  return (name) => fieldLabelOf(name, labels.get(name));
 };
 
 /** The fields that are offered for a new place in a text, also by their labels in a Word file. */

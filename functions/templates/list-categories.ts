@@ -12,10 +12,8 @@ export const handler = serve(listCategories, async ({ actor }) => {
   ]);
   const own = seen.filter((row) => row.is_partner === 0);
   const listed = own.filter((row) => row.deleted === 0);
-  const countIn = (branch: ReadonlySet<number>): number =>
-    listed.filter((row) => row.category_id !== null && branch.has(row.category_id)).length;
   return {
-    data: presentCategories([...categories.all()], countIn),
+    data: presentCategories([...categories.all()], listed),
     version,
     without: listed.filter((row) => row.category_id === null).length,
     archived: own.length - listed.length,

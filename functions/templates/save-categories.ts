@@ -42,14 +42,12 @@ export const saveCategories = (
     const firstId = added === 0 ? 0 : await categoryStore.reserveIds(added);
     const { writes, after } = planCategories(before, lines, firstId);
     const listed = (await templates(actor).seen()).filter((row) => row.deleted === 0 && row.is_partner === 0);
-    const countIn = (branch: ReadonlySet<number>): number =>
-      listed.filter((row) => row.category_id !== null && branch.has(row.category_id)).length;
     const wide = Math.floor(Math.max(0, writes.length - 1) / TOGETHER_MAX);
     const partAt = (at: number): Write[] => [
       ...writes.slice(at * TOGETHER_MAX, (at + 1) * TOGETHER_MAX),
       takeTurn(CATEGORY_TURN, turn + at),
     ];
-    const answer = { data: presentCategories(after, countIn), version: turn + wide + 1 };
+    const answer = { data: presentCategories(after, listed), version: turn + wide + 1 };
     try {
       for (let at = 0; at < wide; at += 1) await transact(partAt(at));
       return await commit(partAt(wide), answer);

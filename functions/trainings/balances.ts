@@ -7,10 +7,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
 import { totalFollowed } from '#shared/trainings/training-right.rules.ts';
 import { listedPerson, peopleOfSegment, peoplePage } from '#functions/platform/people-list/listed-people.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear, today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { trainingSegments } from './people-segments.ts';
-import { balanceNow, thisYear } from './person-balance.ts';
+import { balanceNow } from './person-balance.ts';
 import { readTrainingSettings } from './training-settings.ts';
 
 type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year' | 'followed_below'> & SegmentChoice;

@@ -17,6 +17,10 @@ export const isOpen = (row: ParticipantRow): boolean =>
 
 const byName = (one: ParticipantRow, other: ParticipantRow): number => one.name.localeCompare(other.name);
 
+/** The order of sessions. Those without a day come last: nobody knows when they will be. */
+export const byFirstDay = (one: CourseRow, other: CourseRow): number =>
+  (one.start_date ?? '9').localeCompare(other.start_date ?? '9') || one.id - other.id;
+
 /** The counts of people; of a person in several sessions the last certificate counts once. */
 const countsOf = (participants: readonly ParticipantRow[]): CourseCounts => {
   const people = new Map<number, ParticipantRow[]>();

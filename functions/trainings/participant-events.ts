@@ -2,7 +2,7 @@ import type { EventPayload } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { newSystemEvent, recordEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { trainingCollection } from './training-collection.ts';
 
@@ -49,9 +49,5 @@ export const participantEvents = <T extends ParticipantEvent>(
     ['training', whose.training_id],
     ['employee', whose.employee_id],
   ] as const;
-  return places.map(([object, id], at) =>
-    actor
-      ? recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 })
-      : storeEvent(newSystemEvent({ object, id, type, payload }), at > 0),
-  );
+  return places.map(([object, id], at) => recordEvent(actor, { object, id, type, payload, isRepeated: at > 0 }));
 };

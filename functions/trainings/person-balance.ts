@@ -7,13 +7,11 @@ import {
   type Balance,
   type CountedTraining,
 } from '#shared/trainings/training-right.rules.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear, today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { participantsByPerson } from './participant-store.ts';
 import { trainingCollection } from './training-collection.ts';
 import { readTrainingSettings } from './training-settings.ts';
-
-export const thisYear = (): number => Number(today().slice(0, 4));
 
 /** What counts for a person, as of the last refresh of the courses. */
 const countedNow = (employeeId: number): CountedTraining[] =>

@@ -14,6 +14,7 @@ import { teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { coursesFor } from './course-index.ts';
+import { byFirstDay } from './course-rows.ts';
 import { presentCourses } from './course-wire.ts';
 import { courses } from './courses.ts';
 import { participantsByTraining } from './participant-store.ts';
@@ -23,9 +24,6 @@ import { planTrainingChange } from './training-changes.ts';
 import { programSight } from './training-sight.ts';
 
 type Details = EndpointResponse<typeof getProgram>;
-
-const inTime = (one: CourseRow, other: CourseRow): number =>
-  (one.start_date ?? '9').localeCompare(other.start_date ?? '9') || one.id - other.id;
 
 const statusesOf = (rows: readonly ParticipantRow[]): Record<string, number> => {
   const statuses: Record<string, number> = {};
@@ -39,7 +37,7 @@ const statusesOf = (rows: readonly ParticipantRow[]): Record<string, number> => 
 /** The sessions of a program that an actor sees, in the order of time; those of a deleted program are its own still. */
 export const sessionsOf = async (actor: Actor, id: number): Promise<CourseRow[]> => {
   const { trainings } = await coursesFor(actor);
-  return [...trainings.all()].filter((row) => row.program_id === id).toSorted(inTime);
+  return [...trainings.all()].filter((row) => row.program_id === id).toSorted(byFirstDay);
 };
 
 const sumOf = (sessions: readonly CourseRow[], isHeld: boolean): number =>

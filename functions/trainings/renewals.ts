@@ -6,16 +6,12 @@ import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { coursesFor } from './course-index.ts';
-import { currentCertificate } from './course-rows.ts';
+import { byFirstDay, currentCertificate } from './course-rows.ts';
 import { participantsByPerson } from './participant-store.ts';
 
 type Renewal = EndpointResponse<typeof listRenewals>['data'][number];
 
 const hasRoom = ({ seats_free: free }: CourseRow): boolean => free === null || free > 0;
-
-/** Sessions without a day come last: nobody knows when they will be. */
-const byDay = (one: CourseRow, other: CourseRow): number =>
-  (one.start_date ?? '9').localeCompare(other.start_date ?? '9') || one.id - other.id;
 
 /** Somebody who has a place in a session to come, or waits for one, is renewing already. */
 const isRenewing = (row: ParticipantRow): boolean => row.phase !== 'held' && (hasPlace(row) || isWaiting(row));
@@ -35,7 +31,7 @@ export const renewalsOf = async (actor: Actor, employeeId: number): Promise<Rene
       const program = programId === null ? undefined : programs.get(programId);
       const { certificate_state: state, valid_until: until } = currentCertificate(ofProgram);
       if (program?.deleted !== 0 || state !== 'expired' || until === null || ofProgram.some(isRenewing)) return [];
-      const next = sessions.filter(({ program_id: id }) => id === program.id).toSorted(byDay)[0];
+      const next = sessions.filter(({ program_id: id }) => id === program.id).toSorted(byFirstDay)[0];
       return [{ program, until, next }];
     })
     .toSorted((one, other) => one.until.localeCompare(other.until))

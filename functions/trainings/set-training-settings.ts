@@ -1,5 +1,6 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
@@ -12,8 +13,7 @@ export const handler = serve(setTrainingSettings, ({ body: { version, ...body },
     read: readTrainingSettingsForChange,
     present: ({ value }) => value,
     plan: ({ value: before, version: seen }) => {
-      const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const after = { ...before, ...sent };
+      const after = { ...before, ...sentFields(body) };
       const changes = changesBetween(before, after, ['average_fte', 'days_of_right', 'period_start_year']);
       const writes = [editTrainingSettings(after, seen)];
       return {

@@ -7,6 +7,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { emptiedDays, invitationFields, movedDays, phaseOn, trainingIssues } from '#shared/trainings/training.rules.ts';
 import { newTraining, trainingFieldNames, type Training, type TrainingFields } from '#shared/trainings/training.ts';
+import { sentFields } from '#shared/values/sent-fields.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -16,9 +17,8 @@ import { trainingStore } from './training-store.ts';
 
 /** The fields as merged from the stored training and the body: absent stays, null clears. */
 const merge = (before: TrainingFields, body: TrainingBody): TrainingFields => {
-  const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const merged = { ...before, ...sent } as { [K in keyof TrainingFields]: TrainingFields[K] | null };
-  return { ...merged, name: merged.name ?? '', selected_teams: merged.selected_teams ?? [] } as TrainingFields;
+  const merged = { ...before, ...sentFields(body) };
+  return { ...merged, name: merged.name ?? '', selected_teams: merged.selected_teams ?? [] };
 };
 
 /** Lists of teams as text, so that the event of a change has them. */

@@ -29,7 +29,7 @@ const poolFile = z.object({
 });
 type PoolFile = z.infer<typeof poolFile>;
 
-const attributeOf = ({ Attributes: attributes = [] }: UserType, wanted: string): string =>
+export const attributeOf = ({ Attributes: attributes = [] }: UserType, wanted: string): string =>
   attributes.find(({ Name: name }) => name === wanted)?.Value ?? '';
 
 const groupsOf = async (client: CognitoIdentityProviderClient, pool: string, user: UserType): Promise<string[]> => {

@@ -27,3 +27,8 @@ it('goes back to the checks before, of which it keeps the last five', () => {
   expect(days).toEqual([8, 7, 6, 5, 4, 3, undefined].map((day) => day && `2026-05-0${day}`));
   expect(asset).toEqual({ last_check: null, earlier_checks: [] });
 });
+
+it('begins and ends without checks', () => {
+  expect(withCheck({}, check('2026-05-01'))).toEqual({ last_check: check('2026-05-01'), earlier_checks: [] });
+  expect(withoutCheck({ last_check: check('2026-05-01') })).toEqual({ last_check: null, earlier_checks: [] });
+});

@@ -24,7 +24,8 @@ export type PeriodChange = { issues: Issue[]; periods: Periods };
 /** A change of holder that lies ahead; `employee_id` 0 is nobody. */
 export type Plan = { readonly employee_id: number; readonly start_date: IsoDate };
 
-const endsAfter = ({ end_date: end }: Period, day: IsoDate): boolean => end === null || end > day;
+/** Whether a period still holds on a day, or will after it: its end is the first day without. */
+export const endsAfter = ({ end_date: end }: Period, day: IsoDate): boolean => end === null || end > day;
 
 /** The period that a day lies in; undefined when nobody holds the record on that day. */
 export const periodOn = (periods: Periods, day: IsoDate): Period | undefined =>

@@ -25,11 +25,11 @@ const personColumns = [
 ] as const satisfies readonly Column<PersonBalanceRow>[]; // prettier-ignore
 
 /** What a file tells of each type, in the order of a balance. */
-const amounts = ['right', 'carried_over', 'corrections', 'taken', 'planned', 'asked', 'left'] as const;
+export const balanceAmounts = ['right', 'carried_over', 'corrections', 'taken', 'planned', 'asked', 'left'] as const;
 
 /** What the columns are called, in the language of their reader. */
 export type BalanceWords = {
-  readonly amount: (name: (typeof amounts)[number]) => string;
+  readonly amount: (name: (typeof balanceAmounts)[number]) => string;
   readonly unit: (unit: DayOffType['unit']) => string;
 };
 
@@ -37,7 +37,7 @@ type CountedType = Pick<DayOffType, 'id' | 'name' | 'unit' | 'version'>;
 
 /** Columns of one type, in days of the person or in hours, as the type is counted. */
 const columnsOfType = ({ id, name, unit, version }: CountedType, words: BalanceWords): Column<PersonBalanceRow>[] =>
-  amounts.map((amount) => ({
+  balanceAmounts.map((amount) => ({
     key: `type_${id}_${amount}`,
     label: `${name}, ${words.amount(amount)} (${words.unit(unit)})`,
     isOwnLabel: true,

@@ -7,6 +7,8 @@ import { dayParts, endParts, requestStates, startParts } from './names.ts';
 export const requestDay = z.object({ date: z.string(), minutes: z.int().positive(), part: z.enum(dayParts) });
 export type RequestDay = z.infer<typeof requestDay>;
 
+export const minutesIn = (days: readonly RequestDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** What was decided of a request. */
 export const decision = z.object({
   by_user_id: id,

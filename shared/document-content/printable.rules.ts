@@ -6,7 +6,7 @@ const directionSigns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB]/g;
 const brokenPairs = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const whitespace = /[ \t\r\n\u2028\u2029]+/g;
-const isInvisible = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
+const invisible = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** A text without what a document never shows. */
 export const printedText = (text: string): string =>
@@ -19,7 +19,7 @@ export const printedText = (text: string): string =>
 
 /** Whether a character of a printed text shows as itself, with the fonts that `hasGlyph` knows. */
 export const isShown = (character: string, hasGlyph: (codePoint: number) => boolean): boolean =>
-  isInvisible.test(character) || hasGlyph(character.codePointAt(0) ?? 0);
+  invisible.test(character) || hasGlyph(character.codePointAt(0) ?? 0);
 
 let known: readonly (readonly [first: number, last: number])[] | undefined;
 

@@ -7,7 +7,6 @@ import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes, type Vehicle } from './vehicle.ts';
 import { fuels } from '#shared/values/fuel.ts';
 import { plateKey } from './plate-key.ts';
-
 import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */

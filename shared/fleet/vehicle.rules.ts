@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { DAY_MS, addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { isFakeHybrid } from './fake-hybrid.ts';
 import {
@@ -19,7 +19,6 @@ export const PLATE_MAX = 10;
 export const CO2_MAX = 500;
 export const ORDER_DATE_REQUIRED_FROM = '2023-07-01';
 export const TEXT_MAX = 500;
-const DAY_MS = 86_400_000;
 
 /**
  * The rights, flags and integration features of the actor that decide which rules apply

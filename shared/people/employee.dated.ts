@@ -18,6 +18,7 @@ const isComplete = ({ wages }: { readonly wages?: unknown }): boolean => wages !
 const complete = <E extends DatedFields>(stored: E): E => {
   if (isComplete(stored)) return stored;
   const known = Object.entries(stored).filter(([, value]) => value !== undefined && value !== null);
+  // why: the blanks and what is stored have every field between them
   return { ...blanks, ...Object.fromEntries(known) } as unknown as E;
 };
 

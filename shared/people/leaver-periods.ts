@@ -1,7 +1,5 @@
-import type { Period, Periods } from '#shared/assignments/periods.ts';
+import { endsAfter, type Period, type Periods } from '#shared/assignments/periods.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-
-const endsAfter = ({ end_date: end }: Period, day: IsoDate): boolean => end === null || end > day;
 
 /** The period in which a person holds a record on a day, or the first one later on; undefined when there is none. */
 export const heldPeriodFrom = (periods: Periods, employeeId: number, day: IsoDate): Period | undefined =>

@@ -29,9 +29,18 @@ it('puts new people first, then the same function, then whoever is here longest,
     [4, 'function'],
     [3, 'team'],
   ]);
-  expect(proposed([late, person(6, { start_date: null })])).toEqual([
-    [2, 'team'],
-    [6, 'team'],
+  const unknown = person(6, { start_date: null });
+  for (const people of [
+    [late, unknown],
+    [unknown, late],
+  ])
+    expect(proposed(people)).toEqual([
+      [2, 'team'],
+      [6, 'team'],
+    ]);
+  expect(proposed([person(8), person(7)])).toEqual([
+    [7, 'team'],
+    [8, 'team'],
   ]);
 });
 
@@ -54,4 +63,26 @@ it('proposes the next one where somebody is the first choice for another vehicle
     [4, 'team'],
     [5, 'team'],
   ]);
+});
+
+it('knows colleagues by one team in common, and nobody by a function that both lack', () => {
+  expect(proposed([person(2, { team_ids: [6, 7] })])).toEqual([[2, 'team']]);
+  const without = person(1);
+  const facts = { day: DAY, hasVehicle: () => false, isTaken: () => false };
+  expect(nextDrivers(without, [person(2, { team_ids: [] })], facts)).toEqual([]);
+});
+
+it('counts as new from 60 days before the change', () => {
+  expect(proposed([person(2, { start_date: '2026-10-02' })])).toEqual([[2, 'new']]);
+  expect(proposed([person(2, { start_date: '2026-10-01' })])).toEqual([[2, 'team']]);
+});
+
+it.each([
+  [null, DAY],
+  ['2020-01-01', DAY],
+  [DAY, DAY],
+  ['2026-12-02', '2026-12-02'],
+])('lets somebody whose first day is %s drive from %s', (first, from) => {
+  const facts = { day: DAY, hasVehicle: () => false, isTaken: () => false };
+  expect(nextDrivers(leaver, [person(2, { start_date: first })], facts).map((one) => one.from)).toEqual([from]);
 });

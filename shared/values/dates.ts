@@ -8,7 +8,8 @@ export type IsoDate = string;
 
 export const DMY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2100;
 
@@ -21,7 +22,7 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
 export const parseDmy = (text: string): IsoDate | null => {
   const parts = DMY.exec(text.trim());
   if (!parts) return null;
-  const [, day, month, year] = parts as unknown as [string, string, string, string];
+  const [, day = '', month = '', year = ''] = parts;
   const inRange = Number(year) >= YEAR_MIN && Number(year) <= YEAR_MAX;
   return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 };
@@ -102,8 +103,6 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
 
 /** The hour of the day in Belgium at a moment. */
 export const belgianHour = (at: Date | number): number => Number(hourInBrussels.format(at));
-
-const HOUR_MS = 3_600_000;
 
 /** How far clocks in Belgium are ahead of UTC at a moment: an hour, or two in summer. */
 const aheadAt = (at: number): number => ((belgianHour(at) - new Date(at).getUTCHours() + 24) % 24) * HOUR_MS;

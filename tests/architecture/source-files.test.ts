@@ -7,6 +7,8 @@ import { root } from './broken-project.ts';
 
 const FILE_MAX = 400;
 const HANDLER_MAX = 25;
+/** How many lines above a cast its reason may stand: at the head of the statement. */
+const REASON_WITHIN = 4;
 /** The file that defines `serve`. */
 const SERVE = 'functions/platform/http/serve.ts';
 const SERVES = /\bserve\(/;
@@ -113,6 +115,19 @@ describe('checks', () => {
         otherSilence.test(line) || (silence.test(line) && !hasReason(at)) ? [`${file}:${at + 1}`] : [],
       );
     });
+    expect(found).toEqual([]);
+  });
+
+  it('of types are passed by with a reason beside it', () => {
+    const bypass = /^(?!\s*(?:\*|\/\*|\/\/)).*\bas (?:unknown as|never)\b/;
+    const found = files
+      .filter((file) => !file.startsWith('tests/') && !/\.(?:test|test-d|stories)\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const all = text(file).split('\n');
+        const hasReason = (at: number): boolean =>
+          all.slice(Math.max(at - REASON_WITHIN, 0), at + 1).some((near) => near.includes('why:'));
+        return all.flatMap((line, at) => (bypass.test(line) && !hasReason(at) ? [`${file}:${at + 1}`] : []));
+      });
     expect(found).toEqual([]);
   });
 

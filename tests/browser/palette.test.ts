@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
-
 import { lookAt, phone, startDesk } from './harness/browser.ts';
 import { title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';

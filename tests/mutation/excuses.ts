@@ -20,6 +20,8 @@ const balances = 'shared/days-off/balance.rules.ts';
 const request = 'shared/days-off/request.rules.ts';
 const right = 'shared/trainings/training-right.rules.ts';
 const rules = 'shared/permissions/rules.ts';
+const driver = 'shared/people/next-driver.rules.ts';
+const printable = 'shared/document-content/printable.rules.ts';
 
 const FOR_COMPILER = 'The check is for the compiler: JavaScript finds null neither before nor after a text';
 const NULL_IS_ZERO = 'The check is for the compiler: JavaScript takes null as 0, which is refused as well';
@@ -37,6 +39,7 @@ const LATER_COUNTS = 'Of two stretches that begin on one day the later one count
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
+const SPLIT = 'The value is for the compiler: a text that is split has a first part';
 const NO_ROW = 'No right leaves resellers to their role today; the matrix may';
 
 /** Mutants that may live, one by one: nobody can tell the changed program from the original. */
@@ -90,12 +93,7 @@ export const excuses: readonly Excuse[] = [
   { file: anomalies, code: 'person.active_until !== null', becomes: 'true', why: FOR_COMPILER },
   { file: anomalies, code: '[]', becomes: '["Stryker was here"]', why: NO_DAY },
   { file: 'shared/push/people.rules.ts', code: 'active_until !== null', becomes: 'true', why: FOR_COMPILER },
-  {
-    file: 'shared/contracts/many.rules.ts',
-    code: "''",
-    becomes: '"Stryker was here!"',
-    why: 'The value is for the compiler: a text that is split has a first part',
-  },
+  { file: 'shared/contracts/many.rules.ts', code: "''", becomes: '"Stryker was here!"', why: SPLIT },
   { file: 'shared/belgium/bicycle-value.rules.ts', code: 'price !== null', becomes: 'true', why: NULL_IS_ZERO },
   {
     file: provider,
@@ -310,4 +308,8 @@ export const excuses: readonly Excuse[] = [
     becomes: 'end >= day',
     why: 'A period that ends on that very day keeps that end either way',
   },
+  { file: driver, code: 'first !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: driver, code: 'first > day', becomes: 'first >= day', why: SAME_DAY },
+  { file: 'shared/documents/validity.rules.ts', code: 'day === null', becomes: 'false', why: FOR_COMPILER },
+  { file: printable, code: "''", becomes: '"Stryker was here!"', why: SPLIT },
 ];

@@ -5,7 +5,6 @@ import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.t
 import { visibleColumns, type CellValue, type Column } from '#shared/list/column.ts';
 import type { exportQuery, listOf, listQuery, ListQuery } from '#shared/list/list-query.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
-
 import type { carRow } from '#shared/contract/fleet/car.ts';
 import { actorOf } from '#tests/personas.ts';
 

@@ -26,6 +26,66 @@ type Tab = 'all' | 'things' | 'notes';
 const tabNames = ['all', 'things', 'notes'] as const satisfies readonly Tab[];
 const BRIEF = 6;
 
+type ActionsProps = Pick<FeedProps, 'object' | 'id'> & {
+  /** What the feed is narrowed to, as it is sent. */
+  active: ReturnType<typeof writeFilters>;
+  isFiltering: boolean;
+  onFilter: () => void;
+};
+
+const FeedActions = ({ object, id, active, isFiltering, onFilter }: ActionsProps) => {
+  const { t } = useTranslation('activity');
+  const { isExporting, start } = useExport(exportActivity, paths.run);
+  return (
+    <>
+      <Can permission="activity:export">
+        <ActionIcon
+          aria-label={t('exportRecord')}
+          loading={isExporting}
+          onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+        >
+          <IconFileSpreadsheet size={16} stroke={1.75} />
+        </ActionIcon>
+      </Can>
+      <ActionIcon aria-label={t('filter')} aria-expanded={isFiltering} onClick={onFilter}>
+        <IconFilter size={16} stroke={1.75} />
+      </ActionIcon>
+    </>
+  );
+};
+
+type LinesProps = {
+  feed: ReturnType<typeof useFeed>;
+  /** What stands there when nothing happened. */
+  empty: string;
+  isWhole: boolean;
+  onWhole: () => void;
+};
+
+/** What happened, newest first, as far as it is shown and read. */
+const ShownLines = ({ feed, empty, isWhole, onWhole }: LinesProps) => {
+  const { t } = useTranslation('activity');
+  const shown = isWhole ? feed.items : feed.items.slice(0, BRIEF);
+  return (
+    <>
+      {feed.isPending && <FeedSkeleton />}
+      {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
+      {feed.isSuccess && feed.items.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {shown.length > 0 && <FeedLines items={shown} label={t('title')} />}
+      {shown.length < feed.items.length && (
+        <Button variant="default" onClick={onWhole}>
+          {t('older')}
+        </Button>
+      )}
+      {isWhole && feed.hasNextPage && (
+        <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** The feed of a record with its filters, and a box for a note above it. */
 export const FeedPanel = ({ object, id, notesOn, isBrief = false, things }: FeedProps) => {
   const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
@@ -36,35 +96,22 @@ export const FeedPanel = ({ object, id, notesOn, isBrief = false, things }: Feed
   const active = writeFilters(tab === 'notes' ? { ...chosen, types: ['note_added'] } : chosen);
   const isFiltered = Object.keys(writeFilters(chosen)).length > 0;
   const feed = useFeed(object, id, active);
-  const { isExporting, start } = useExport(exportActivity, paths.run);
   // A filter reads the feed anew; what was typed into the note must outlast that.
   const latest = feed.data?.pages[0]?.relatedObjectData?.may_change;
   const [mayChange, setMayChange] = useState(true);
   if (latest !== undefined && latest !== mayChange) setMayChange(latest);
-  const shown = isWhole ? feed.items : feed.items.slice(0, BRIEF);
   return (
     <SectionCard
       title={t('title')}
       action={
         tab !== 'things' && (
-          <>
-            <Can permission="activity:export">
-              <ActionIcon
-                aria-label={t('exportRecord')}
-                loading={isExporting}
-                onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
-              >
-                <IconFileSpreadsheet size={16} stroke={1.75} />
-              </ActionIcon>
-            </Can>
-            <ActionIcon
-              aria-label={t('filter')}
-              aria-expanded={filters !== undefined}
-              onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
-            >
-              <IconFilter size={16} stroke={1.75} />
-            </ActionIcon>
-          </>
+          <FeedActions
+            object={object}
+            id={id}
+            active={active}
+            isFiltering={filters !== undefined}
+            onFilter={() => setFilters(filters === undefined ? noFilters : undefined)}
+          />
         )
       }
     >
@@ -94,24 +141,12 @@ export const FeedPanel = ({ object, id, notesOn, isBrief = false, things }: Feed
                 />
               </Suspense>
             )}
-            {feed.isPending && <FeedSkeleton />}
-            {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
-            {feed.isSuccess && feed.items.length === 0 && (
-              <p className={classes.empty}>
-                {t(isFiltered ? 'company.noMatch' : tab === 'notes' ? 'noNotes' : 'empty')}
-              </p>
-            )}
-            {shown.length > 0 && <FeedLines items={shown} label={t('title')} />}
-            {shown.length < feed.items.length && (
-              <Button variant="default" onClick={() => setWhole(true)}>
-                {t('older')}
-              </Button>
-            )}
-            {isWhole && feed.hasNextPage && (
-              <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-                {t('older')}
-              </Button>
-            )}
+            <ShownLines
+              feed={feed}
+              empty={t(isFiltered ? 'company.noMatch' : tab === 'notes' ? 'noNotes' : 'empty')}
+              isWhole={isWhole}
+              onWhole={() => setWhole(true)}
+            />
           </>
         )}
       </div>

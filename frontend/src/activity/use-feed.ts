@@ -7,7 +7,6 @@ import { callEndpoint } from '../api/call.ts';
 /** A record's events, page by page; a page that is not full is the last one (docs/areas/records.md#feed). */
 export const useFeed = (object: FeedObject, id: number, filters: Readonly<Record<string, string>> = {}) => {
   const feed = useInfiniteQuery({
-    // The area comes first, so that a change of a record refreshes its feed.
     queryKey: [listActivity.id, object, id, filters],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
       callEndpoint(

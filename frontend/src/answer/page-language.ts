@@ -34,11 +34,11 @@ const choose = (next: string): void => {
 };
 
 let shownSwitch: HTMLSelectElement | undefined;
-/** Read anew without a connection, there would be no page any more. */
-const setUse = (): void => {
+/** Another language loads the page anew, which nothing but an error would follow without a connection. */
+const allowSwitch = (): void => {
   if (shownSwitch) shownSwitch.disabled = !navigator.onLine;
 };
-for (const event of ['online', 'offline']) addEventListener(event, setUse);
+for (const event of ['online', 'offline']) addEventListener(event, allowSwitch);
 
 /** Lets the person read the page in another language; the page is read anew in it. */
 export const languageSwitch = (label: string): HTMLElement => {
@@ -49,7 +49,7 @@ export const languageSwitch = (label: string): HTMLElement => {
   );
   select.value = language;
   shownSwitch = select;
-  setUse();
+  allowSwitch();
   select.addEventListener('change', () => {
     choose(select.value);
     select.value = language;

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { query } from '../api/query.ts';
+import { useTeamOptions } from '../people-choice/use-team-options.ts';
 import { inputProps, type FieldProps } from '../form/field-props.ts';
 import { MultiSelect } from '../ui/select.tsx';
 
@@ -10,8 +8,7 @@ type Props = Omit<FieldProps, 'onChange'> & { onChange: (value: string, shown?: 
 /** A choice of teams by name; the value is their ids with commas between. */
 export const TeamsChoice = ({ onChange, ...props }: Props) => {
   const { t } = useTranslation('bulk');
-  const teams = useQuery(query(listTeams, {}));
-  const options = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const { options, isRead } = useTeamOptions();
   const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? '';
   return (
     <MultiSelect
@@ -21,7 +18,7 @@ export const TeamsChoice = ({ onChange, ...props }: Props) => {
       onChange={(ids) => onChange(ids.join(','), ids.map(nameOf).join(', '))}
       searchable
       clearable
-      disabled={!teams.data}
+      disabled={!isRead}
       nothingFoundMessage={t('noTeams')}
     />
   );

@@ -13,8 +13,8 @@ export type EditStart<Form, Record extends Stored> = { record: Record; values: F
 export type SavedFirst = { by: string; at: Date };
 
 const savedFirst = (problem: Problem): SavedFirst | undefined => {
-  const { updated_by: by, updated_at: at } = problem as { updated_by?: string; updated_at?: string };
-  return by === undefined || at === undefined ? undefined : { by, at: new Date(at) };
+  const { updated_by: by, updated_at: at } = problem;
+  return typeof by === 'string' && typeof at === 'string' ? { by, at: new Date(at) } : undefined;
 };
 
 /**

@@ -8,7 +8,6 @@ type Choice = { relatedObject: ObjectType; relatedObjectId: string } | { only_pr
 
 const useMails = (key: string, choice: Choice) => {
   const mails = useInfiniteQuery({
-    // The area comes first, so that a change of a record refreshes its mail.
     queryKey: [listMail.id, key, choice],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listMail>> =>
       callEndpoint(listMail, { query: { ...choice, ...(pageParam !== '' && { before: pageParam }) } }, { signal }),

@@ -90,6 +90,29 @@ const readingOf = (fields: ReturnType<typeof controlsOf>, types: DaysOffShown['t
   };
 };
 
+/** Says at each field what is wrong with it, and nothing at the others. */
+const refuserOf =
+  (fields: ReturnType<typeof controlsOf>) =>
+  (issues: readonly Issue[], sentences?: Sentences): void => {
+    for (const [name, { refuse: say }] of Object.entries(fields)) {
+      const found = issues.find(({ path }) => path === name);
+      say(found && (isMissing(found) ? words('missing') : (sentences?.(found, labelOf(name)) ?? found.message)));
+    }
+  };
+
+/** The fields in their order, those of one kind side by side, and what follows them. */
+const formOf = (fields: ReturnType<typeof controlsOf>, ...after: readonly HTMLElement[]) =>
+  element(
+    'form',
+    { novalidate: '' },
+    fields.type_id.node,
+    element('div', { class: 'pair' }, fields.start_date.node, fields.end_date.node),
+    element('div', { class: 'pair' }, fields.start_part.node, fields.end_part.node),
+    fields.minutes.node,
+    fields.reason.node,
+    ...after,
+  );
+
 /**
  * The form with which a person asks for days off. It is made once and keeps what is typed, whatever becomes of the page
  * around it. What counts is shown while it is filled in.
@@ -99,12 +122,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const { valueOf, isOneDay, isInHours, type, missing, span } = readingOf(fields, shown.types);
   const send = button(words('send'), 'main', () => submit());
 
-  const refuse = (issues: readonly Issue[], sentences?: Sentences): void => {
-    for (const [name, { refuse: say }] of Object.entries(fields)) {
-      const found = issues.find(({ path }) => path === name);
-      say(found && (isMissing(found) ? words('missing') : (sentences?.(found, labelOf(name)) ?? found.message)));
-    }
-  };
+  const refuse = refuserOf(fields);
 
   /** The parts that can be chosen follow from the days. */
   const arrange = (): void => {
@@ -145,17 +163,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     calls.send({ ...span(), reason: valueOf('reason') });
   };
 
-  const form = element(
-    'form',
-    { novalidate: '' },
-    fields.type_id.node,
-    element('div', { class: 'pair' }, fields.start_date.node, fields.end_date.node),
-    element('div', { class: 'pair' }, fields.start_part.node, fields.end_part.node),
-    fields.minutes.node,
-    fields.reason.node,
-    counted.node,
-    send,
-  );
+  const form = formOf(fields, counted.node, send);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();

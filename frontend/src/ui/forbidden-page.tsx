@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
+import { permissions, type Permission } from '#shared/permissions/rules.ts';
 import { useActor } from './actor.tsx';
 import { AskForRight } from './ask-for-right.tsx';
 import { Avatar } from './avatar.tsx';
@@ -14,16 +14,20 @@ import { permissionText } from './permission-text.ts';
 import { WaysOn } from './ways-on.tsx';
 
 type Props = {
-  /** The missing right; left out when the API refused for another reason. */
-  permission?: Permission | undefined;
+  /** The missing right, where the app itself refused. */
+  permission?: Permission;
   /** The name of the page that could not be opened. */
   page?: string;
-  /** The API's problem, if it was the API that refused. */
+  /** The API's problem, if it was the API that refused; it names the missing right, unless the reason is another one. */
   problem?: Problem;
 };
 
+/** The right that a refusal of the API names. */
+const missingRight = ({ permission }: Problem): Permission | undefined => permissions.find((one) => one === permission);
+
 /** The 403 page: which right is missing, who can give it, the ways that lead on, and the refused request; the shell stays. */
-export const ForbiddenPage = ({ permission, page, problem }: Props) => {
+export const ForbiddenPage = ({ permission: missing, page, problem }: Props) => {
+  const permission = missing ?? (problem && missingRight(problem));
   const { t } = useTranslation(['rights', 'ui']);
   const { admins, user_id: userId } = useActor();
   // An admin who lacks it would be sent to themselves.

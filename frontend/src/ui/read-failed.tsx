@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import { ErrorBox } from './error-box.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -15,8 +14,7 @@ export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: ()
   const { t } = useTranslation('ui');
   // The API refuses an id that is not a number; such a record does not exist either.
   if (problem.status === 404 || problem.code === 'form_invalid') return <NotFound />;
-  if (problem.code === 'forbidden')
-    return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;
+  if (problem.code === 'forbidden') return <ForbiddenPage problem={problem} />;
   return (
     <div className={classes.page}>
       <PageTitle of={t('readFailed')} />

@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { auditHeadKey } from '#functions/platform/storage/keys.ts';
 import { parseStored } from '#functions/platform/storage/parse-stored.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 const head = z.object({
   revision: z.int(),
@@ -28,9 +27,7 @@ export class HeadMoved extends AppError {
 }
 
 export const readHead = async (): Promise<AuditHead | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: auditHeadKey(), ConsistentRead: true }),
-  );
+  const item = await readItem(auditHeadKey(), runsTable());
   return item && parseStored(head, item);
 };
 

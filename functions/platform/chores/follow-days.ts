@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { doChores } from './do-chores.ts';
 
 /**
@@ -31,9 +30,7 @@ export const readDays = async (): Promise<{ name: string; doneTo: IsoDate }[]> =
 };
 
 const doneTo = async (name: string): Promise<IsoDate> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: keyOf(name), ConsistentRead: true }),
-  );
+  const item = await readItem(keyOf(name), runsTable());
   return (item?.['done_to'] as IsoDate | undefined) ?? BEGINNING;
 };
 

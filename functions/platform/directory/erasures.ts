@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors/problem.ts';
 import type { ErasureState } from '#shared/people/erasure.rules.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { ERASURES, erasureKey } from '#functions/platform/storage/keys.ts';
@@ -6,6 +5,7 @@ import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { readItem } from '#functions/platform/storage/read-item.ts';
+import { fasterError } from '#functions/platform/storage/saved-version.ts';
 
 /** The erasure of a person; one that is done says who it was by number and nothing else about them. */
 export type StoredErasure = {
@@ -49,8 +49,6 @@ const unchangedSince = (before: StoredErasure | undefined) =>
         ExpressionAttributeValues: { ':seen': before.revision },
       };
 
-const failed = () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' });
-
 /** Saves the erasure unless somebody changed it since `before` was read. */
 export const saveErasure = (before: StoredErasure | undefined, after: Omit<StoredErasure, 'revision'>): Write => ({
   build: () => ({
@@ -60,12 +58,12 @@ export const saveErasure = (before: StoredErasure | undefined, after: Omit<Store
       ...unchangedSince(before),
     },
   }),
-  failed,
+  failed: fasterError,
 });
 
 export const removeErasure = (before: StoredErasure): Write => ({
   build: () => ({
     Delete: { TableName: recordsTable(), Key: erasureKey(before.employee_id), ...unchangedSince(before) },
   }),
-  failed,
+  failed: fasterError,
 });

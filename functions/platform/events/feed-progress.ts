@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** How far somebody who follows the feed of the company has read it. */
 export const feedProgress = (follower: string) => {
@@ -9,9 +8,7 @@ export const feedProgress = (follower: string) => {
   return {
     /** Up to when all events were read (ISO instant); undefined where nothing ever was. */
     async read(): Promise<string | undefined> {
-      const { Item: item } = await documentClient().send(
-        new GetCommand({ TableName: runsTable(), Key: key, ConsistentRead: true }),
-      );
+      const item = await readItem(key, runsTable());
       return item?.['read_to'] as string | undefined;
     },
     write: (readTo: string): Write => ({

@@ -94,9 +94,9 @@ export const storeEvent = (stored: StoredEvent, isRepeated = false): Write => {
 
 /**
  * The write that records an event together with the change that it reports; `isRepeated` where it repeats an event in
- * the feed of a second record.
+ * the feed of a second record. Without an actor the change is that of a schedule or of a person with a link.
  */
 export const recordEvent = <T extends EventType>(
-  actor: Actor,
+  actor: Actor | null,
   { isRepeated = false, ...happening }: Happening<T> & { readonly isRepeated?: boolean },
-): Write => storeEvent(newEvent(actor, happening) as StoredEvent, isRepeated);
+): Write => storeEvent(actor ? (newEvent(actor, happening) as StoredEvent) : newSystemEvent(happening), isRepeated);

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/values/dates.ts';
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Excel counts 29/02/1900, which never existed, as day 60, so every day before it has a number one lower. */
 const PHANTOM_DAY = 60;

@@ -1,16 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { ulid } from 'ulid';
 import type { UploadPurpose } from '#shared/contract/files/request-upload.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dataOf } from '#functions/platform/storage/item-data.ts';
 import { EXPIRES_AT, filesBucket, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { assertHarmless } from './malware-scan.ts';
 import { copyObject, firstBytes, headObject } from './objects.ts';
 import { HEAD_BYTES, hasKnownStart, startsAs } from './sniff.ts';
@@ -78,9 +77,7 @@ export const openUpload = async (
 
 /** A requested upload; throws 404 for one that is unknown, another user's or for another purpose. */
 export const readUpload = async (actor: Actor, uploadId: string, purpose: UploadPurpose): Promise<Upload> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: recordKey(uploadId), ConsistentRead: true }),
-  );
+  const item = await readItem(recordKey(uploadId), runsTable());
   const upload = item && dataOf<Upload>(item);
   if (!upload || upload.user_id !== actor.user_id || upload.purpose !== purpose) throw new AppError('not_found');
   return upload;

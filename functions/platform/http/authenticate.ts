@@ -52,6 +52,7 @@ const readyVerifier = (): ReturnType<typeof newVerifier> => {
 const verify = async (token: string): Promise<Claims> => {
   const ready = await readyVerifier();
   try {
+    // why: the library knows claims as JSON; the issuer puts these into every token
     return (await ready.verify(token)) as unknown as Claims;
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('unauthenticated');

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { canonicalJson, type Json } from '#shared/audit-chain/canonical-json.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { idempotencyKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import type { KeptParts } from './kept-answers.ts';
 
 const IDEMPOTENCY_KEY_MAX = 64;
@@ -68,9 +67,7 @@ const answerOf = async (item: Item, { hash, payload }: Idempotency): Promise<unk
 
 /** The recorded response of an earlier identical request, else undefined. */
 export const replayOf = async (idempotency: Idempotency): Promise<unknown> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: idempotencyKey(idempotency.hash), ConsistentRead: true }),
-  );
+  const item = await readItem(idempotencyKey(idempotency.hash), runsTable());
   return item && answerOf(item, idempotency);
 };
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { answerPartKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /* Answers that are kept under an idempotency key. An item has room for 400 KB, an answer may have 6 MB. */
 
@@ -33,10 +34,7 @@ export const keepAhead = async (hash: string, text: string, seconds: number): Pr
 /** The text of an answer that is kept. */
 export const readKept = async (hash: string, { answer, parts }: KeptParts): Promise<string> => {
   const read = async (part: number): Promise<string> => {
-    const Key = answerPartKey(hash, answer, part);
-    const { Item: item } = await documentClient().send(
-      new GetCommand({ TableName: runsTable(), Key, ConsistentRead: true }),
-    );
+    const item = await readItem(answerPartKey(hash, answer, part), runsTable());
     if (!item) throw new Error(`part ${part} of the answer ${answer} is gone`);
     return String(item['data']);
   };

@@ -1,4 +1,4 @@
-import { fontFamilies, mm, PAGE, SIGNATURE } from './page-layout.ts';
+import { TYPST_FONTS, mm, PAGE, SIGNATURE } from './page-layout.ts';
 import { markCode, markStyle, pictureFiles, type MarkWriting } from './mark-writing.ts';
 import type { CertificateSigner, SealCertificate, SealMark } from './seal-order.ts';
 import { belgianTime, sealWords } from './seal-words.ts';
@@ -118,7 +118,6 @@ export const certificateDocument = (
   const text = typstText(hasGlyph);
   const { files, pathOf } = pictureFiles();
   const words = sealWords[certificate.language];
-  const fonts = fontFamilies.map((family) => `"${family}"`).join(', ');
   const facts = [
     ...row(text, words.number, String(certificate.contract_id)),
     ...row(text, words.employer, certificate.company),
@@ -133,7 +132,7 @@ export const certificateDocument = (
   const [pageBefore, pageBetween] = words.page_of;
   // why: the date of the file would otherwise be that of the moment, and the font would draw "->" as an arrow
   const code = `#set document(title: ${text.quote(certificate.title)}, date: none)
-#set text(font: (${fonts}), size: 8.8pt, lang: "${certificate.language}", region: "BE", hyphenate: false, features: (calt: 0))
+#set text(font: (${TYPST_FONTS}), size: 8.8pt, lang: "${certificate.language}", region: "BE", hyphenate: false, features: (calt: 0))
 ${style}
 ${markStyle}
 #set page(

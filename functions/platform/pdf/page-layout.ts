@@ -20,3 +20,5 @@ export const mm = (length: number): string => `${Number(length.toFixed(3))}mm`;
 
 /** Fonts in the order in which a character is looked for. */
 export const fontFamilies = ['Inter', 'Noto Sans Arabic', 'Noto Sans Hebrew'] as const;
+/** The same as Typst writes a list of them. */
+export const TYPST_FONTS = fontFamilies.map((family) => `"${family}"`).join(', ');

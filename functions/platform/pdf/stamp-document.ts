@@ -1,4 +1,4 @@
-import { fontFamilies } from './page-layout.ts';
+import { TYPST_FONTS } from './page-layout.ts';
 import { markCode, markStyle, pictureFiles, points } from './mark-writing.ts';
 import type { SealMark } from './seal-order.ts';
 import { typstText, type HasGlyph } from './typst-text.ts';
@@ -22,10 +22,9 @@ export const stampDocument = (pages: readonly StampedPage[], hasGlyph: HasGlyph)
     );
     return `#page(width: ${points(width)}, height: ${points(height)}, margin: 0pt, fill: none, pdf.artifact(kind: "other", {${placed.join(';')}}))`;
   });
-  const fonts = fontFamilies.map((family) => `"${family}"`).join(', ');
   // why: the date of the file would otherwise be that of the moment
   const code = `#set document(date: none)
-#set text(font: (${fonts}), hyphenate: false, features: (calt: 0))
+#set text(font: (${TYPST_FONTS}), hyphenate: false, features: (calt: 0))
 ${markStyle}
 ${stamped.join('\n')}
 `;

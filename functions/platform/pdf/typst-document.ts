@@ -1,7 +1,7 @@
 import type { FilledBlock } from '#shared/document-content/fill.rules.ts';
 import type { SignerPlace } from '#shared/document-content/nodes.ts';
 import { documentWords } from './document-words.ts';
-import { EDGE_TOO_TALL, fontFamilies, MAX_EDGE, mm, PAGE, SIGNATURE, TEXT_WIDTH } from './page-layout.ts';
+import { EDGE_TOO_TALL, TYPST_FONTS, MAX_EDGE, mm, PAGE, SIGNATURE, TEXT_WIDTH } from './page-layout.ts';
 import { PdfProblem, type PdfOrder, type Picture } from './pdf-order.ts';
 import { pictureSize } from './picture-size.ts';
 import { blocksCode, signaturesCode } from './typst-blocks.ts';
@@ -109,11 +109,10 @@ const signatureSection = (body: readonly FilledBlock[], writing: Writing): strin
 
 const documentSettings = ({ about }: PdfOrder, text: TypstText): string => {
   const [year = 0, month = 1, day = 1] = about.date.split('-').map(Number);
-  const fonts = fontFamilies.map((family) => `"${family}"`).join(', ');
   return [
     `#set document(title: ${text.quote(about.title)}, date: datetime(year: ${year}, month: ${month}, day: ${day}))`,
     // why: the font would otherwise draw "->" as an arrow and "2x3" with a sign for times
-    `#set text(font: (${fonts}), size: 10pt, lang: "${about.language}", region: "BE", features: (calt: 0))`,
+    `#set text(font: (${TYPST_FONTS}), size: 10pt, lang: "${about.language}", region: "BE", features: (calt: 0))`,
   ].join('\n');
 };
 

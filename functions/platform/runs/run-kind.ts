@@ -81,6 +81,8 @@ export type RunKind = ItemKind<unknown, unknown, unknown> | TaskKind<unknown>;
 
 /** Checks an entry of the registry against its own types and erases them: input and payload travel as JSON. */
 export const itemKind = <Input, Payload, Prepared>(kind: Omit<ItemKind<Input, Payload, Prepared>, 'form'>): RunKind =>
+  // why: each kind gets back the input and the payloads that it made itself
   ({ form: 'items', ...kind }) as unknown as RunKind;
 export const taskKind = <Input>(kind: Omit<TaskKind<Input>, 'form'>): RunKind =>
+  // why: as above
   ({ form: 'task', ...kind }) as unknown as RunKind;

@@ -1,22 +1,16 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import type { Key } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { areaOfRun, MARKED_RUNS, markKey } from '#shared/runs/run-areas.ts';
 import { openRunIds, readRun, runExpiry, type RunHead } from './run-store.ts';
 
 const allMarked = { pk: MARKED_RUNS, sk: 'all' } as const;
 
-const read = async (key: Key): Promise<Item | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: key, ConsistentRead: true }),
-  );
-  return item;
-};
+const read = (key: Key): Promise<Item | undefined> => readItem(key, runsTable());
 
 /** Says under a key of the area who started the run; no other area writes such a key. */
 export const markRun = ({ run_id: id, kind, user_id }: RunHead): Write[] => {

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import { runExpiry, runKey } from './run-store.ts';
 
 const SK = 'progress';
@@ -12,8 +13,6 @@ export const saveProgress = async (runId: string, done: number, total: number): 
 };
 
 export const readProgress = async (runId: string): Promise<{ done: number; total: number }> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: { pk: runKey(runId), sk: SK }, ConsistentRead: true }),
-  );
+  const item = await readItem({ pk: runKey(runId), sk: SK }, runsTable());
   return { done: Number(item?.['done'] ?? 0), total: Number(item?.['total'] ?? 0) };
 };

@@ -1,15 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { isOpen, RUN_KEPT_DAYS, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import type { Origin } from '#functions/platform/runtime/origin.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { readItems, queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
 
 const KEPT_SECONDS = RUN_KEPT_DAYS * 86_400;
@@ -94,16 +93,11 @@ export const createRun = (head: RunHead): Write[] => [
   { build: put({ pk: listKeys(head.user_id), sk: head.run_id }) },
 ];
 
-const readItem = async (runId: string): Promise<Item | undefined> => {
-  const key = { pk: runKey(runId), sk: HEAD };
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: key, ConsistentRead: true }),
-  );
-  return item;
-};
+const readHeadItem = (runId: string): Promise<Item | undefined> =>
+  readItem({ pk: runKey(runId), sk: HEAD }, runsTable());
 
 export const readRun = async (runId: string): Promise<RunHead | undefined> => {
-  const item = await readItem(runId);
+  const item = await readHeadItem(runId);
   return item && toHead(item);
 };
 
@@ -141,7 +135,7 @@ export const changeRun = async (
   save: SaveRun = transact,
 ): Promise<RunHead> => {
   for (let attempt = 1; attempt <= CHANGE_ATTEMPTS; attempt += 1) {
-    const item = await readItem(runId);
+    const item = await readHeadItem(runId);
     if (!item) throw new AppError('not_found');
     const before = toHead(item);
     const after = change(before);

@@ -15,6 +15,8 @@ const dayAt = (instant: number): IsoDate => {
 
 /** Today in Belgium; `POST /dev/clock` pins it for demos and tests. */
 export const today = (): IsoDate => pinned ?? dayAt(Date.now());
+/** The year in Belgium. */
+export const thisYear = (): number => Number(today().slice(0, 4));
 export const now = (): Date => (pinned === undefined ? new Date() : new Date(`${pinned}T12:00:00Z`));
 export const pinToday = (day: IsoDate | undefined): void => {
   pinned = day;

@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { documentClient, isUnmet } from '#functions/platform/storage/client.ts';
 import { knownGroupsKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 
 /** The groups of a user in a token, and when (epoch seconds) the token was given. */
 export type SaidGroups = { readonly names: readonly string[]; readonly saidAt: number };
@@ -45,9 +46,7 @@ export const keepGroups = async (userId: number, said: SaidGroups): Promise<void
 
 /** The groups that the last token of a user named; undefined when that was too long ago. */
 export const readGroups = async (userId: number): Promise<readonly string[] | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: knownGroupsKey(userId), ConsistentRead: true }),
-  );
+  const item = await readItem(knownGroupsKey(userId), runsTable());
   if (!item || Number(item['said_at']) + countsSeconds() < Date.now() / 1000) return undefined;
   return item['groups'] as string[];
 };

@@ -18,6 +18,9 @@ export const staleVersionError = (current: unknown, version: unknown, saved?: La
     extras: { current, version, ...saved },
   });
 
+/** A 409 for who read what somebody else has changed or taken since; another try may succeed. */
+export const fasterError = (): AppError => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' });
+
 /** Throws `stale_version` when the caller names another version than the stored one; `current` is what the error shows. */
 export const assertVersion = (version: number | undefined, stored: number, current: unknown): void => {
   if (version !== undefined && version !== stored) throw staleVersionError(current, stored);

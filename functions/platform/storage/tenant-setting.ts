@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import { AppError } from '#shared/errors/problem.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
-import { lastSaveOf, staleVersionError, type LastSave } from './saved-version.ts';
+import { fasterError, lastSaveOf, staleVersionError, type LastSave } from './saved-version.ts';
 import { settingKey } from './keys.ts';
 import { readItem } from './read-item.ts';
 import { recordsTable } from './tables.ts';
@@ -110,7 +109,7 @@ export const tenantSetting = <T extends Item>(name: string, schema: SettingSchem
         version === undefined
           ? { Put: { TableName: recordsTable(), Item: { ...settingKey(name), ...value } } }
           : { Update: change(value, changedAt, version) },
-      failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+      failed: fasterError,
     }),
 
     /** An edit on top of a version: it fails with `stale_version` and what `present` shows of what is stored. */

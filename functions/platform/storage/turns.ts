@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#shared/errors/problem.ts';
 import { partKey } from './keys.ts';
 import { readItem } from './read-item.ts';
-import { CONTEST_ATTEMPTS, retryAfter } from './saved-version.ts';
+import { fasterError, CONTEST_ATTEMPTS, retryAfter } from './saved-version.ts';
 import { recordsTable } from './tables.ts';
 import type { Write } from './write.ts';
 
@@ -31,7 +30,7 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = 
       ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0, ':by': by },
     },
   }),
-  failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+  failed: fasterError,
 });
 
 const lost: ReadonlySet<string> = new Set(['conflict', 'stale_version']);

@@ -1,8 +1,14 @@
+import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import type { OnceClaim, ValueClaim } from './claim-kinds.ts';
 import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
 import { readItem } from './read-item.ts';
 import type { Write } from './write.ts';
+
+/** Makes the error of a value that another record has, told at its field. */
+export const inUseErrorOf = (code: ErrorCode, path: string, message: string) => (): AppError =>
+  new AppError(code, { detail: `${message}.`, fields: [{ path, code: 'invalid_value', message }] });
 
 /**
  * Claims a value for one record; claiming it again for the same record is fine, and so is taking it over from the

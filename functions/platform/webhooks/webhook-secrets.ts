@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { OLD_SECRET_DAYS } from '#shared/webhooks/limits.ts';
+import { DAY_MS } from '#shared/values/dates.ts';
 import { secretStore } from '#functions/platform/secrets/secret-store.ts';
 
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 const storedSecrets = z.object({ current: z.string(), old: z.string().optional(), old_until: z.string().optional() });
 type StoredSecrets = z.infer<typeof storedSecrets>;

@@ -1,3 +1,4 @@
+import { balanceAmounts } from '#shared/days-off/balance.columns.ts';
 import { exportQuery } from '#shared/list/list-query.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
 import { belgianMoment, isoOf } from '#shared/values/dates.ts';
@@ -98,8 +99,6 @@ const rowIn = async (exporter: Exporter<never>, { actor, row }: PersonReader) =>
   return contentOf(await exporter.open(actor, query as never));
 };
 
-const amounts = ['right', 'carried_over', 'corrections', 'taken', 'planned', 'asked', 'left'] as const;
-
 /** The balances of this year and of every year with days off or corrections of the person. */
 const balances: PersonDataSource = {
   name: 'balances',
@@ -115,12 +114,12 @@ const balances: PersonDataSource = {
     return {
       columns: [
         ...columnsIn(reader, { year: 'integer', type_name: 'text' }),
-        ...amounts.map((key) => ({ key, header: words[key], kind: 'integer' as const })),
+        ...balanceAmounts.map((key) => ({ key, header: words[key], kind: 'integer' as const })),
       ],
       rows: [...years]
         .toSorted((one, other) => other - one)
         .flatMap((year) => balancesOf(daysOff, row, year))
-        .map((balance) => [balance.year, balance.type_name, ...amounts.map((key) => balance[key])]),
+        .map((balance) => [balance.year, balance.type_name, ...balanceAmounts.map((key) => balance[key])]),
     };
   },
 };

@@ -3,17 +3,9 @@ import { fillText } from '#shared/values/fill-text.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import { escapeHtml } from '#functions/platform/mail/html.ts';
 import { personDataTexts } from '#functions/platform/texts/person-data.ts';
 import { FILE_COLUMN, type Section, type SectionColumn } from './section.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 const STYLE = `
 body { font: 15px/1.5 system-ui, sans-serif; color: #1d2430; background: #fff; margin: 0 auto; padding: 32px 20px 64px; max-width: 1040px; }
@@ -50,9 +42,9 @@ const textOf = (cell: Cell, { kind }: SectionColumn, language: Language): string
 };
 
 const cellOf = (cell: Cell, column: SectionColumn, language: Language): string => {
-  const text = escaped(textOf(cell, column, language));
+  const text = escapeHtml(textOf(cell, column, language));
   if (column.key !== FILE_COLUMN || typeof cell !== 'string') return text;
-  return `<a href="${escaped(cell.split('/').map(encodeURIComponent).join('/'))}">${text}</a>`;
+  return `<a href="${escapeHtml(cell.split('/').map(encodeURIComponent).join('/'))}">${text}</a>`;
 };
 
 /** A section with one row reads as a card: a line for each field that has a value. */
@@ -60,12 +52,12 @@ const cardOf = ({ columns, rows: [row = []] }: Section, language: Language): str
   columns
     .flatMap((column, at) => {
       const value = cellOf(row[at] ?? null, column, language);
-      return value === '' ? [] : [`<tr><th scope="row">${escaped(column.header)}</th><td>${value}</td></tr>`];
+      return value === '' ? [] : [`<tr><th scope="row">${escapeHtml(column.header)}</th><td>${value}</td></tr>`];
     })
     .join('\n');
 
 const tableOf = ({ columns, rows }: Section, language: Language): string => {
-  const head = columns.map(({ header }) => `<th scope="col">${escaped(header)}</th>`).join('');
+  const head = columns.map(({ header }) => `<th scope="col">${escapeHtml(header)}</th>`).join('');
   const body = rows
     .map(
       (row) =>
@@ -93,16 +85,16 @@ export const indexPage = ({ person, at, by, sections, leftOut }: PersonIndex, la
   const shown = sections.filter(({ rows }) => rows.length > 0);
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ name }) => texts.section[name]);
   const named = (text: string, names: readonly string[]): string =>
-    names.length === 0 ? '' : `<p>${escaped(fillText(text, { names: names.join(', ') }, language))}</p>`;
-  const links = shown.map(({ name }) => `<li><a href="#${name}">${escaped(texts.section[name])}</a></li>`);
+    names.length === 0 ? '' : `<p>${escapeHtml(fillText(text, { names: names.join(', ') }, language))}</p>`;
+  const links = shown.map(({ name }) => `<li><a href="#${name}">${escapeHtml(texts.section[name])}</a></li>`);
   const parts = shown.map((section) => {
     const table = section.rows.length === 1 ? cardOf(section, language) : tableOf(section, language);
     const kind = section.rows.length === 1 ? 'card' : 'list';
     const cut =
       section.cutAt === undefined
         ? ''
-        : `\n<p>${escaped(fillText(texts.cut, { max: formatsOf(language).number(section.cutAt) }, language))}</p>`;
-    return `<h2 id="${section.name}">${escaped(texts.section[section.name])}</h2>${cut}\n<div class="table"><table class="${kind}">\n${table}\n</table></div>`;
+        : `\n<p>${escapeHtml(fillText(texts.cut, { max: formatsOf(language).number(section.cutAt) }, language))}</p>`;
+    return `<h2 id="${section.name}">${escapeHtml(texts.section[section.name])}</h2>${cut}\n<div class="table"><table class="${kind}">\n${table}\n</table></div>`;
   });
   return `<!doctype html>
 <html lang="${language}">
@@ -110,13 +102,13 @@ export const indexPage = ({ person, at, by, sections, leftOut }: PersonIndex, la
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-<p>${escaped(made)}</p>
-<p>${escaped(texts.json)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(made)}</p>
+<p>${escapeHtml(texts.json)}</p>
 ${named(texts.leftOut, leftOut)}
 ${named(texts.nothing, empty)}
 <nav><ul>

@@ -1,19 +1,13 @@
-import {
-  CognitoIdentityProviderClient,
-  paginateListUsers,
-  type UserType,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { userStore } from '#functions/platform/session/users.ts';
+import { attributeOf } from '../pool-users.ts';
 import { allOr, unknown, wrong, type Diagnosis } from './diagnosis.ts';
 
 /** More are counted, not named. */
 const NAMED_MAX = 20;
 
 type Account = { readonly subject: string; readonly email: string; readonly isReported: boolean };
-
-const attributeOf = ({ Attributes: attributes = [] }: UserType, wanted: string): string =>
-  attributes.find(({ Name: name }) => name === wanted)?.Value ?? '';
 
 const readAccounts = async (pool: string): Promise<Account[]> => {
   const found: Account[] = [];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
+import { closingDay } from '#shared/days-off/days-off-settings.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { yearIn } from './balance.ts';
@@ -15,7 +16,7 @@ export const setDaysOffSettings = endpoint({
   body: z.strictObject({
     version: version.optional(),
     past_days: wireWholeNumber.pipe(z.int().min(0).max(366)).optional(),
-    closing_day: cleared(wireWholeNumber.pipe(z.int().min(1).max(6))),
+    closing_day: cleared(wireWholeNumber.pipe(z.int().min(1).max(6)).pipe(closingDay)),
     first_year: yearIn.optional(),
   }),
   response: daysOffSettingsOut.extend({

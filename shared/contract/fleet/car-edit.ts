@@ -37,6 +37,7 @@ type UnparsedFields = { [K in NonBicycleField]: OrUnparsed<(typeof carFieldsIn)[
 
 /** The fields of a vehicle in an edit. In a body without a type, `parseForType` parses those that bicycles lack. */
 export const carEdit = <S extends z.ZodRawShape>(more: S) => {
+  // why: the names are those of the type, each with the schema of its field
   const unparsedFields = Object.fromEntries(
     nonBicycleInputs.map((name) => [name, orUnparsed<z.ZodType>(carFieldsIn[name])]),
   ) as unknown as UnparsedFields;

@@ -47,6 +47,38 @@ const PaletteFoot = () => {
 
 const comboboxRole = { role: 'combobox' };
 
+type SearchProps = { value: string; isTooLong: boolean; onType: (typed: string) => void; onClose: () => void };
+
+/** Where one types, and the way out. */
+const PaletteSearch = ({ value, isTooLong, onType, onClose }: SearchProps) => {
+  const { t } = useTranslation('palette');
+  return (
+    <div className={classes.search}>
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <Combobox.EventsTarget withExpandedAttribute>
+        <input
+          {...comboboxRole}
+          data-autofocus
+          className={classes.input}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
+          aria-invalid={isTooLong}
+          value={value}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onClose();
+          }}
+        />
+      </Combobox.EventsTarget>
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <Kbd>Esc</Kbd>
+      </button>
+    </div>
+  );
+};
+
 const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -90,32 +122,15 @@ const PaletteBody = ({ onClose }: Pick<Props, 'onClose'>) => {
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
       <div className={classes.box} onKeyDownCapture={takeKey} onPointerDownCapture={rememberKeys}>
-        <div className={classes.search}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-          <Combobox.EventsTarget withExpandedAttribute>
-            <input
-              {...comboboxRole}
-              data-autofocus
-              className={classes.input}
-              aria-label={t('title')}
-              placeholder={t('placeholder')}
-              aria-invalid={tooLong !== null}
-              value={typed}
-              onChange={(event) => {
-                enter.begin();
-                setTyped(event.currentTarget.value);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                event.stopPropagation();
-                onClose();
-              }}
-            />
-          </Combobox.EventsTarget>
-          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
-            <Kbd>Esc</Kbd>
-          </button>
-        </div>
+        <PaletteSearch
+          value={typed}
+          isTooLong={tooLong !== null}
+          onType={(next) => {
+            enter.begin();
+            setTyped(next);
+          }}
+          onClose={onClose}
+        />
         <Combobox.Options className={classes.options ?? ''} aria-label={t('results')} aria-busy={isSearching}>
           {groups.map(({ key, title, rows: own }) => (
             <Combobox.Group key={key} label={title}>

@@ -14,6 +14,7 @@ import { FactSkeleton } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { amountFigure, useAmountWords } from './parts/amount-words.ts';
+import { givenBy, shareOf } from './parts/balance-share.ts';
 import { usePeriodWords } from './parts/period-words.ts';
 import { TypeChip } from './parts/type-chip.tsx';
 import classes from './days-off-person.module.css';
@@ -25,8 +26,6 @@ type Props = { person: EmployeeRowOut };
 
 const balancesOf = (id: number) => query(getEmployeeBalances, { params: { employee_id: String(id) }, query: {} });
 
-const rightOf = ({ right, carried_over: carried, corrections }: BalanceOut): number => right + carried + corrections;
-
 /** What is left of the oldest type of days off, which is that of the legal holidays; absent without a balance. */
 const LeftFact = ({ person }: Props) => {
   const { t } = useTranslation(['people', 'days-off']);
@@ -34,13 +33,13 @@ const LeftFact = ({ person }: Props) => {
   const { data, isLoading } = useQuery(balancesOf(person.id));
   if (isLoading) return <FactSkeleton />;
   const [balance] = (data?.data ?? [])
-    .filter((one) => rightOf(one) > 0)
+    .filter((one) => givenBy(one) > 0)
     .toSorted((one, other) => one.type_id - other.type_id);
   if (!balance) return null;
   return (
     <span title={balance.type_name}>
       {amountFigure({ ...balance, minutes: balance.left })}{' '}
-      <span className={classes.dim}>{t('fact.of', { of: amount({ ...balance, minutes: rightOf(balance) }) })}</span>
+      <span className={classes.dim}>{t('fact.of', { of: amount({ ...balance, minutes: givenBy(balance) }) })}</span>
     </span>
   );
 };
@@ -49,8 +48,6 @@ const Balance = ({ balance }: { balance: BalanceOut }) => {
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
   const words = (minutes: number): string => amount({ ...balance, minutes });
-  const right = rightOf(balance);
-  const share = (minutes: number): string => `${right <= 0 ? 0 : Math.min(100, (minutes / right) * 100)}%`;
   return (
     <li data-over={balance.left < 0 || undefined}>
       <div className={classes.words}>
@@ -63,8 +60,8 @@ const Balance = ({ balance }: { balance: BalanceOut }) => {
         </span>
       </div>
       <div className={classes.track} aria-hidden="true">
-        <span style={{ width: share(balance.taken) }} />
-        <span data-planned style={{ width: share(balance.planned) }} />
+        <span style={{ width: shareOf(balance, balance.taken) }} />
+        <span data-planned style={{ width: shareOf(balance, balance.planned) }} />
       </div>
     </li>
   );

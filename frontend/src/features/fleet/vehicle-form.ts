@@ -68,6 +68,7 @@ export const emptyForm = (
   asksUsage: boolean,
   currency: Currency = DEFAULT_CURRENCY,
 ): VehicleForm => ({
+  // why: the fields that are no texts have their values below
   ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
   currency,
   // The default where the company uses usage types.

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconApps, IconCar, IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { addDays, daysBetween, isoOf, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { Spans, type SpanRow } from '../../charts/spans.tsx';
 import { useLineDays } from '../../history/use-line-days.ts';
-import { useActor } from '../../ui/actor.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { heldIcons } from './held-icons.ts';
 import { pageOfItem, useHeldHistory, type HeldItem } from './use-held-history.ts';
 import { useSeesHeld } from './use-held.ts';
 import classes from './assignments.module.css';
 
 const SHOWN = 8;
-const icons = { car: IconCar, asset: IconDeviceLaptop, software_license: IconApps } satisfies Record<HeldType, unknown>;
 
 /** The first day without what ended last; the far end for what goes on. */
 const endOf = ({ periods }: HeldItem): string => isoOf(periods.at(-1)?.end_date) ?? '9999';
@@ -26,7 +24,7 @@ const useRows = (items: readonly HeldItem[], today: IsoDate): SpanRow[] => {
   const { t } = useTranslation('history');
   const daysOf = useLineDays();
   return items.map((item) => {
-    const Icon = icons[item.type];
+    const Icon = heldIcons[item.type];
     return {
       key: `${item.type} ${item.id}`,
       label: item.name,
@@ -53,7 +51,7 @@ export const OverTimeCard = ({ person }: { person: EmployeeOut }) => (useSeesHel
 
 const Card = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation(['people', 'history']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const [isWhole, setWhole] = useState(false);
   const items = (useHeldHistory(person.id).data?.items ?? []).toSorted(latestFirst);
   const rows = useRows(isWhole ? items : items.slice(0, SHOWN), today);

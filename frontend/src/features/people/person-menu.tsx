@@ -14,7 +14,6 @@ import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { OpenRecordMenu } from '../../ui/open-record-menu.tsx';
 import { Link } from '../../ui/router.ts';
-
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { useExportData } from './use-export-data.ts';
 import { useComing, useHeldToday } from './use-held.ts';

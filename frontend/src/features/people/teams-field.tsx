@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { query } from '../../api/query.ts';
+import { useTeamOptions } from '../../people-choice/use-team-options.ts';
 import { inputProps, type FieldProps } from '../../form/field-props.ts';
 import { teamIds, teamsText } from './person-form.ts';
 import { MultiSelect } from '../../ui/select.tsx';
@@ -9,9 +7,8 @@ import { MultiSelect } from '../../ui/select.tsx';
 /** The teams of a person; the value is their ids, separated by commas. */
 export const TeamsField = (props: FieldProps) => {
   const { t } = useTranslation('people');
-  const teams = useQuery(query(listTeams, {}));
+  const { options, isRead } = useTeamOptions();
   const chosen = teamIds(props.value ?? '').map(String);
-  const options = teams.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   return (
     <MultiSelect
       {...inputProps(props)}
@@ -22,7 +19,7 @@ export const TeamsField = (props: FieldProps) => {
       onBlur={props.onBlur}
       searchable
       clearable
-      disabled={(props.disabled ?? false) || !teams.data}
+      disabled={(props.disabled ?? false) || !isRead}
       placeholder={chosen.length === 0 ? t('form.teamsPlaceholder') : ''}
       nothingFoundMessage={t('form.noTeams')}
     />

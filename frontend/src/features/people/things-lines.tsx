@@ -1,17 +1,15 @@
-import { IconApps, IconArrowBackUp, IconCar, IconDeviceLaptop } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import type { HeldType } from '#shared/people/leaver.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Link } from '../../ui/router.ts';
 import { Timeline } from '../../ui/timeline.tsx';
+import { heldIcons } from './held-icons.ts';
 import { pageOfItem, useHeldHistory, type HeldItem } from './use-held-history.ts';
 import classes from './person.module.css';
-
-const icons = { car: IconCar, asset: IconDeviceLaptop, software_license: IconApps } satisfies Record<HeldType, unknown>;
 
 type Moment = { item: HeldItem; day: string; isEnd: boolean };
 
@@ -38,7 +36,7 @@ export const ThingsLines = ({ person }: { person: EmployeeOut }) => {
             label={t('held.moments')}
             items={moments.map(({ item, day, isEnd }) => ({
               key: `${item.type} ${item.id} ${day} ${isEnd}`,
-              icon: isEnd ? IconArrowBackUp : icons[item.type],
+              icon: isEnd ? IconArrowBackUp : heldIcons[item.type],
               ...(isAhead(day, today) && { tone: 'accent' as const }),
               when: isAhead(day, today) ? t('held.plannedOn', { day }) : day,
               children: (

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime } from 'ulid';
 import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { contractCollection } from '#functions/contracts/contract-store.ts';
@@ -9,6 +9,7 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
+import { readItem } from '#functions/platform/storage/read-item.ts';
 import type { Rewriter } from '#functions/people/person-marks.ts';
 import { movedClaimWrites, withOwnName } from './moved-name.ts';
 
@@ -47,19 +48,12 @@ const asNext = (before: Item, after: Item, at: number): Item =>
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-const read = async (table: string, key: Key): Promise<Item | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-  );
-  return item;
-};
-
 type Change = (item: Item) => Item | undefined;
 
 /** Changes an item as it is at this moment; one that somebody saves meanwhile is read again. */
 const changeItem = async (table: string, key: Key, change: Change): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
-    const before = await read(table, key);
+    const before = await readItem(key, table);
     const changed = before && change(before);
     if (!before || !changed) return;
     const after = await withOwnName(before, changed);

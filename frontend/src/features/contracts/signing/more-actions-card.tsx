@@ -32,7 +32,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
 /** The acts that the machine and the user's rights allow, beside the main one. */
 const useOffered = ({ details, signers }: ContractAnswer): (SigningDialog | 'ask')[] => {
   const may = useSigningRights();
-  const next = useNextStep({ details, signers } as ContractAnswer);
+  const next = useNextStep({ details, signers });
   const isElectronic = details.method !== 'paper' && details.method !== 'provider';
   const turn = signers.find(({ has_turn: has }) => has === 1);
   const isOpen = (role: 'employee' | 'internal'): boolean =>

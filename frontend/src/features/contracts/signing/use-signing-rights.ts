@@ -9,7 +9,10 @@ export const useSigningRights = () => {
 };
 
 /** What the user can do next with a contract. */
-export const useNextStep = ({ details, signers }: ContractAnswer): NextStep | undefined => {
+export const useNextStep = ({
+  details,
+  signers,
+}: Pick<ContractAnswer, 'details' | 'signers'>): NextStep | undefined => {
   const may = useSigningRights();
   const { user_id: userId } = useActor();
   return nextStep({ details, signers, may, userId });

@@ -6,8 +6,8 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { addFeed } from '#shared/contract/days-off/add-feed.ts';
 import { listFeeds } from '#shared/contract/days-off/list-feeds.ts';
 import { revokeFeed } from '#shared/contract/days-off/revoke-feed.ts';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
+import { useTeamOptions } from '../../../people-choice/use-team-options.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, useCall } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
@@ -51,7 +51,7 @@ const AddFeed = ({ call, onAdded }: { call: AddCall; onAdded: (feed: Added) => v
   const { t } = useTranslation('days-off');
   const [teamId, setTeamId] = useState('');
   const [personId, setPersonId] = useState(0);
-  const teams = useQuery(query(listTeams, {}));
+  const teams = useTeamOptions();
   const { mutate, isPending, error } = call;
   const isHere = useIsHere();
   useUnloadQuestion(isPending);
@@ -81,7 +81,7 @@ const AddFeed = ({ call, onAdded }: { call: AddCall; onAdded: (feed: Added) => v
       <div className={classes.pair}>
         <SelectField
           label={t('calendar.feeds.team')}
-          options={(teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={teams.options}
           searchable
           clearable
           value={teamId}

@@ -12,6 +12,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { givenBy, shareOf } from '../parts/balance-share.ts';
 import classes from './person.module.css';
 
 const CorrectBalanceModal = onDemand(async () => (await import('./correct-balance-modal.tsx')).CorrectBalanceModal);
@@ -20,8 +21,6 @@ const Balance = ({ balance }: { balance: BalanceOut }) => {
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
   const words = (minutes: number): string => amount({ ...balance, minutes });
-  const right = balance.right + balance.carried_over + balance.corrections;
-  const share = (minutes: number): string => `${right <= 0 ? 0 : Math.min(100, (minutes / right) * 100)}%`;
   const { text } = typeColour(balance.colour);
   return (
     <li className={classes.balance} data-over={balance.left < 0 || undefined}>
@@ -30,14 +29,14 @@ const Balance = ({ balance }: { balance: BalanceOut }) => {
         <strong>{t('person.balance.left', { amount: words(balance.left) })}</strong>
       </div>
       <div className={classes.track} style={{ color: text }} aria-hidden="true">
-        <span data-key="taken" style={{ width: share(balance.taken) }} />
-        <span data-key="planned" style={{ width: share(balance.planned) }} />
+        <span data-key="taken" style={{ width: shareOf(balance, balance.taken) }} />
+        <span data-key="planned" style={{ width: shareOf(balance, balance.planned) }} />
       </div>
       <p>
         {t('person.balance.of', {
           taken: words(balance.taken),
           planned: words(balance.planned),
-          right: words(right),
+          right: words(givenBy(balance)),
         })}
         {balance.asked > 0 && ` ${t('person.balance.asked', { amount: words(balance.asked) })}`}
         {balance.carried_over > 0 &&

@@ -14,7 +14,6 @@ import { monthName } from '../../../ui/month-name.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
-
 import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './person.module.css';
 

@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { query } from '../../../api/query.ts';
+import { useTeamOptions } from '../../../people-choice/use-team-options.ts';
 import { SearchBox } from '../../../list/search-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -29,7 +27,7 @@ type Props = {
 export const BoardTools = ({ state, change, view, columns, isPhone }: Props) => {
   const { t } = useTranslation('leaver');
   const [isTeamShown, showTeam] = useState(state.team !== null);
-  const teams = useQuery(query(listTeams, {}));
+  const teams = useTeamOptions();
   const charged = stillCharged(columns);
   return (
     <search className={classes.tools}>
@@ -60,7 +58,7 @@ export const BoardTools = ({ state, change, view, columns, isPhone }: Props) => 
           placeholder={t('board.allTeams')}
           clearable
           searchable
-          data={(teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={teams.options}
           value={state.team === null ? null : String(state.team)}
           onChange={(team) => change({ team: team === null ? null : Number(team) })}
         />

@@ -7,21 +7,14 @@ import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/router.ts';
-import type { CodesWanted, PushMonth } from '../parts/push-types.ts';
-
-type Changes = { new: number; changed: number; removed: number };
-
-/** The push that holds the month, which somebody started after this page was read. */
-type Holder = { command_id: string; by: string; created_at: string };
-
-/** The further members of the problems of a start (`problem-schema.ts`). */
-type Extras = {
-  missing_types?: readonly { type_id: number }[];
-  diff?: Changes;
-  command_id?: string;
-  by?: string;
-  since?: string;
-};
+import {
+  changedLines,
+  goToMissingCodes,
+  holderOf,
+  type ChangedLines,
+  type PushHolder,
+} from '../parts/push-problems.ts';
+import type { PushMonth } from '../parts/push-types.ts';
 
 /**
  * Starts a push and goes to its progress. Types without a code lead to their mapping and back; lines that changed since
@@ -32,29 +25,16 @@ export const useStartPush = ({ integration }: PushMonth, onStarted: () => void) 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate, isPending } = useCall(startPush);
-  const [changes, setChanges] = useState<Changes>();
+  const [changes, setChanges] = useState<ChangedLines>();
   const [problem, setProblem] = useState<Problem>();
-  const [holder, setHolder] = useState<Holder>();
+  const [holder, setHolder] = useState<PushHolder>();
 
   const onError = (failed: Problem): void => {
-    // why: the members of a problem depend on its code, which says that they are there
-    const {
-      missing_types: missing = [],
-      diff,
-      command_id: held = '',
-      by = '',
-      since = '',
-    } = failed as Problem & Extras;
-    if (failed.code === 'type_not_found')
-      return void navigate(
-        paths.typeMapping(integration.id, {
-          missing: missing.map(({ type_id: id }) => id),
-          back: `${pathname}${search}`,
-        }),
-        { state: { codesWanted: true } satisfies CodesWanted },
-      );
-    if (failed.code === 'payload_changed') setChanges(diff);
-    else if (failed.code === 'push_in_progress') setHolder({ command_id: held, by, created_at: since });
+    if (goToMissingCodes(failed, { integration: integration.id, back: `${pathname}${search}`, navigate })) return;
+    const lines = changedLines(failed);
+    const other = holderOf(failed);
+    if (lines) setChanges(lines);
+    else if (other) setHolder(other);
     else setProblem(failed);
     void client.invalidateQueries();
   };

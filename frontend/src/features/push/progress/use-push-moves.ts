@@ -1,14 +1,14 @@
 import { cancelPush } from '#shared/contract/push/cancel-push.ts';
 import { resumePush } from '#shared/contract/push/resume-push.ts';
 import { retryPush } from '#shared/contract/push/retry-push.ts';
-import type { Problem } from '#shared/errors/problem.ts';
 import { notifyThrown } from '../../../api/notify-thrown.ts';
 import type { ProblemError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/router.ts';
-import type { CodesWanted, PushDetail } from '../parts/push-types.ts';
+import { goToMissingCodes } from '../parts/push-problems.ts';
+import type { PushDetail } from '../parts/push-types.ts';
 
 export type PushMoves = {
   retry: () => void;
@@ -18,9 +18,6 @@ export type PushMoves = {
   busy: boolean;
 };
 
-/** The further member of a refused move that lacks payroll codes (`problem-schema.ts`). */
-type Missing = { missing_types?: readonly { type_id: number }[] };
-
 /** What can be done with a push on its page. Pushing refused people again is a push of its own, with its own page. */
 export const usePushMoves = ({ command_id: id, integration_id: integration }: PushDetail): PushMoves => {
   const navigate = useNavigate();
@@ -29,12 +26,7 @@ export const usePushMoves = ({ command_id: id, integration_id: integration }: Pu
   const resume = useCall(resumePush);
   const cancel = useCall(cancelPush);
   const onError = (error: ProblemError): void => {
-    const { problem } = error;
-    if (problem.code !== 'type_not_found') return notifyThrown(error);
-    // why: this code brings the types along
-    const { missing_types: missing = [] } = problem as Problem & Missing;
-    const from = { missing: missing.map(({ type_id: type }) => type), back: pathname };
-    void navigate(paths.typeMapping(integration, from), { state: { codesWanted: true } satisfies CodesWanted });
+    if (!goToMissingCodes(error.problem, { integration, back: pathname, navigate })) notifyThrown(error);
   };
   const onSuccess = ({ command_id: next }: { command_id: string }): void => {
     notifyWhenEnded(next);

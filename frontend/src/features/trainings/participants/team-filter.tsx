@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { query } from '../../../api/query.ts';
+import { useTeamOptions } from '../../../people-choice/use-team-options.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
 import { Select } from '../../../ui/select.tsx';
 import classes from './participants.module.css';
@@ -13,8 +11,7 @@ type Props = { team: number | null; onTeam: (team: number | null) => void };
 /** Narrows participants to those of a team. */
 export const TeamFilter = ({ team, onTeam }: Props) => {
   const { t } = useTranslation('trainings');
-  const teams = useQuery(query(listTeams, {}));
-  const choices = (teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { options: choices } = useTeamOptions();
   return (
     <Select
       className={classes.filter ?? ''}
