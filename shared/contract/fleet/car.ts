@@ -146,6 +146,8 @@ export const carRow = carOut.omit({ related_employee_link_source_app: true }).ex
   /** The estimated benefit in kind in EUR a year (docs/areas/belgium.md), only for readers who may see wages. */
   benefit_yearly: z.number().nullable().optional(),
   co2_contribution_monthly: z.number().nullable(),
+  /** The year of today while nobody knows its Belgian figures: without them a car has no estimates. */
+  unknown_year: z.int().optional(),
   ...policyRow,
   ...extrasRow,
 });
