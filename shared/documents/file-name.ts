@@ -1,4 +1,4 @@
-import { isBlank } from '#shared/values/blank.ts';
+import { isBlank } from '#shared/values/text.ts';
 
 /** A file name has at most this many characters, its ending included. */
 export const FILE_NAME_MAX = 150;

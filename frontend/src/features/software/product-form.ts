@@ -2,7 +2,7 @@ import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { productIssues, SEATS_MAX } from '#shared/software/product.rules.ts';
 import type { CostPeriod } from '#shared/software/cost-period.ts';
-import { isBlank } from '#shared/values/blank.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseLink } from '#shared/values/link.ts';
 import { parseMoney } from '#shared/values/money.ts';
