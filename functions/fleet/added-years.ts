@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parametersWith, yearParameters, type AddedYear, type ParametersOf } from '#shared/belgium/parameters.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 const addedYear = z.object({
@@ -44,3 +45,9 @@ const ofProduct = parametersWith();
  */
 export const parametersOn = async (day: IsoDate): Promise<ParametersOf> =>
   yearParameters(Number(day.slice(0, 4))).missing.length === 0 ? ofProduct : allParameters();
+
+/** The year of today where nobody knows its figures yet; else null. */
+export const lackingYear = (parametersOf: ParametersOf, day = today()): number | null => {
+  const year = Number(day.slice(0, 4));
+  return parametersOf(year).missing.length > 0 ? year : null;
+};

@@ -10,9 +10,9 @@ import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can, hasFeature, isTeamScoped } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { inCents } from '#shared/values/money.ts';
-import { thisYear, today } from '#functions/platform/runtime/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { teamCosts } from '#functions/platform/directory/cost-by-team.ts';
-import { parametersOn } from './added-years.ts';
+import { lackingYear, parametersOn } from './added-years.ts';
 import { fleetEstimates } from './fleet-estimates.ts';
 import { isIdle } from './fleet-segments.ts';
 import { vehicles } from './vehicles.ts';
@@ -90,7 +90,7 @@ const fleetFigures = (day: IsoDate, isCosted: (row: VehicleRow) => boolean) => {
  * their people's vehicles (docs/areas/screens.md#home).
  */
 export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
-  const [day, year] = [today(), thisYear()];
+  const day = today();
   const of = (segment_id: string) => vehicles(actor).open({ segment_id, show_deleted_only: '0' });
   const [active, archived, parametersOf] = await Promise.all([of('all'), of('archived'), parametersOn(day)]);
   const key = JSON.stringify(['home', active.view.scope?.key, day]);
@@ -115,7 +115,7 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
     cost_by_team: costsOfTeams.byTeam().map(({ count, ...team }) => ({ ...team, vehicles: count })),
     estimates: {
       ...estimates.figures(can(actor, fieldRights.car.benefit_yearly)),
-      unknown_year: parametersOf(year).missing.length > 0 ? year : null,
+      unknown_year: lackingYear(parametersOf, day),
     },
     other_currencies: counts.otherCurrencies,
     co2: co2.figures(),

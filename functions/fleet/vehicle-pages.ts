@@ -11,6 +11,7 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
+import { lackingYear, parametersOn } from './added-years.ts';
 import { isProcessed } from './payroll-lock.ts';
 import { estimateFacts, presentEstimates } from './present-estimates.ts';
 import { vehicleIndex } from './vehicle-store.ts';
@@ -22,12 +23,18 @@ export const readVehiclePage = async (
   query: ListQuery,
 ): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> => {
   const { data, count, fields, hasArchived } = await vehicles(actor).page(query);
-  const [picture, scope] = await Promise.all([
+  const [picture, scope, parametersOf] = await Promise.all([
     pictureLinks(data.map((row) => row.person_avatar)),
     visibleEmployees(actor),
+    parametersOn(today()),
   ]);
+  const lacking = lackingYear(parametersOf);
   return {
-    data: data.map((row) => ({ ...presentVehicleRow(row, actor, scope, picture), ...presentExtras(row, fields) })),
+    data: data.map((row) => ({
+      ...presentVehicleRow(row, actor, scope, picture),
+      ...(lacking !== null && row.type === 'car' && row.deleted === 0 && { unknown_year: lacking }),
+      ...presentExtras(row, fields),
+    })),
     count,
     has_archived_vehicles: hasArchived,
   };

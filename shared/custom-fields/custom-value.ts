@@ -11,10 +11,14 @@ import type { CustomField } from './custom-field.ts';
 /** A short text has at most this many characters (docs/areas/records.md#custom-fields). */
 export const TEXTFIELD_MAX = 240;
 export const TEXT_MAX = 5000;
-/** Up to 12 digits and 6 decimals. */
+/** A number has up to 12 digits and 6 decimals. */
+const WHOLE_MAX = 999_999_999_999;
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
-const wireNumber = wireDecimal.refine((value) => NUMBER.test(String(value)), failsWith('invalid_number'));
+const wireNumber = wireDecimal
+  .refine((value) => value < WHOLE_MAX + 1, { ...failsWith('max', { max: WHOLE_MAX }), abort: true })
+  .refine((value) => value > -WHOLE_MAX - 1, { ...failsWith('min', { min: -WHOLE_MAX }), abort: true })
+  .refine((value) => NUMBER.test(String(value)), failsWith('invalid_number'));
 
 const digits = z.string().regex(/^\d+$/).transform(Number);
 

@@ -17,6 +17,7 @@ import { extraFuels, plainFuels } from '#shared/values/fuel.ts';
 
 export const PLATE_MAX = 10;
 export const CO2_MAX = 500;
+export const PK_MAX = 999_999_999;
 export const ORDER_DATE_REQUIRED_FROM = '2023-07-01';
 export const TEXT_MAX = 500;
 

@@ -188,6 +188,15 @@ const isTakenBack = (info: ActivityItem['event_info_json']): boolean => 'taken_b
 export const hasOwnSubject = (item: ActivityItem): boolean =>
   isTakenBack(item.event_info_json) || (withOwnSubject.has(messageKeyOf(item, false)) && item.acting_as === null);
 
+/** The name that a sentence with its own subject begins with: whoever signed, or asked by their link. */
+export const ownSubjectOf = (item: ActivityItem, sentence: string): string | undefined => {
+  if (!hasOwnSubject(item)) return undefined;
+  const { signer, person_name: person, integration_name: integration } = item.event_info_json;
+  return [signer, person, integration].find(
+    (name): name is string => typeof name === 'string' && name !== '' && sentence.startsWith(`${name} `),
+  );
+};
+
 /** A note in its last words; of one that was taken back, who did that. */
 const noteWords = (info: ActivityItem['event_info_json'], t: Translate): string => {
   if (isTakenBack(info)) return t('activity:noteTakenBackBy', { name: info['taken_back_by'] });

@@ -21,7 +21,10 @@ const SPACES = /[\s\u2800]+/g;
 /** What is more than spaces, shapers and marks upon nothing. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\u2800]/u;
 
-const seen = (text: string): string => (VISIBLE.test(text) ? text.trim() : '');
+/** Whether nobody sees anything of a text: it is empty, or holds only spaces and invisible characters. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+const seen = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /** One line as it is stored: NFC, trimmed, without invisible characters, and one space between words. */
 export const oneLine = (text: string): string =>

@@ -10,7 +10,10 @@ it.each([
   ['1.234.567', 1_234_567],
   ['-1.000', -1000],
   ['007', 7],
+  // Which number is too large is for the bounds of its field to say.
+  ['1.000.000.000', 1_000_000_000],
   [12, 12],
+  [1e21, 1e21],
 ])('reads %j', (input, value) => expect(parseWholeNumber(input)).toEqual({ ok: true, value }));
 
 it.each([
@@ -24,7 +27,6 @@ it.each([
   ['1.000,000', 'invalid_number'],
   ['1 00', 'invalid_number'],
   ['1.000.00', 'invalid_number'],
-  ['1.000.000.000', 'invalid_number'],
   ['abc', 'invalid_number'],
   ['', 'invalid_number'],
 ])('refuses %j', (input, code) => expect(parseWholeNumber(input)).toEqual({ ok: false, code }));

@@ -1,6 +1,6 @@
 import type { ParsedAmount } from './money.ts';
 
-const WHOLE = /^-?\d{1,9}$/;
+const WHOLE = /^-?\d+$/;
 const DECIMALS = /^-?\d+[.,]\d+$/;
 /** Groups of three digits after one separator (dot, comma or space): a whole number has no decimals to take them for. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3})*$/u;
@@ -13,7 +13,10 @@ export const withoutGroups = (text: string): string => (GROUPED.test(text) ? tex
  * separators to read (docs/areas/platform.md#money).
  */
 export const parseWholeNumber = (input: string | number): ParsedAmount => {
-  const text = typeof input === 'number' ? String(input) : withoutGroups(input.trim());
+  if (typeof input === 'number') {
+    return Number.isInteger(input) ? { ok: true, value: input } : { ok: false, code: 'whole_number' };
+  }
+  const text = withoutGroups(input.trim());
   if (WHOLE.test(text)) return { ok: true, value: Number(text) };
   return { ok: false, code: DECIMALS.test(text) ? 'whole_number' : 'invalid_number' };
 };

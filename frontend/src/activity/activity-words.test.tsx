@@ -22,10 +22,18 @@ const added: ActivityItem = {
   related_name: 'Audi Q4',
 };
 
+const signed: ActivityItem = {
+  ...added,
+  event_type: 'contract_signed',
+  event_info_json: { signer: 'Lotte Maes', name: 'Car policy' },
+  relatedObject: 'contract',
+  related_name: 'Car policy',
+};
+
 beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
-  await i18next.loadNamespaces([...textsOfEvent(added)]);
+  await i18next.loadNamespaces([...textsOfEvent(added), ...textsOfEvent(signed)]);
 });
 afterEach(cleanup);
 
@@ -36,4 +44,14 @@ it('says in the same sentence for how many more events a line stands', () => {
     </MemoryRouter>,
   );
   expect(container.querySelector('p')?.textContent).toMatch(/^Karim El Amrani added Audi Q4 and 25 more$/);
+});
+
+it('makes the name bold that a sentence begins with by itself', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <ActivityWords item={signed} />
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('strong')?.textContent).toBe('Lotte Maes');
+  expect(container.querySelector('p')?.textContent).toBe('Lotte Maes signed the contract “Car policy”');
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { actorName } from '#shared/activity/actor-name.ts';
-import { eventText, hasOwnSubject, textsOfEvent } from '#shared/kinds/event-text.ts';
+import { eventText, hasOwnSubject, ownSubjectOf, textsOfEvent } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { shownLanguage } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
@@ -27,7 +27,8 @@ export const ActivityWords = ({ item, link, more }: Props) => {
   const [start, , end] = sentence.split(PLACE);
   // A sentence that names the record by itself has the link there, and does not name it a second time.
   const around = record && end === undefined ? splitAroundName(sentence, name ?? '') : undefined;
-  const [before, after] = around ?? [start, end];
+  const [said = '', after] = around ?? [start, end];
+  const subject = ownSubjectOf(item, said);
   const actor = actorName(item.real_name, t);
   const isNamedBelow = after === undefined && record !== undefined;
   const others = more !== undefined && <span className={classes.field}> {more}</span>;
@@ -40,7 +41,8 @@ export const ActivityWords = ({ item, link, more }: Props) => {
             <strong>{who}</strong>{' '}
           </>
         )}
-        {before}
+        {subject !== undefined && <strong>{subject}</strong>}
+        {said.slice(subject?.length ?? 0)}
         {after !== undefined && record}
         {after}
         {!isNamedBelow && others}

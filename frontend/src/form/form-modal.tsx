@@ -3,9 +3,9 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ask, askedQuestion } from '../ui/ask.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { useIsLeaving } from '../ui/router.ts';
 import { submitHandler } from '../ui/submit-handler.ts';
+import { SaveFailed } from './save-failed.tsx';
 import { StayingModal } from './staying-modal.tsx';
 import classes from './form-modal.module.css';
 
@@ -85,7 +85,7 @@ export const FormModal = ({
     >
       <form noValidate onSubmit={submitHandler(props.onSubmit)} onInput={onInput}>
         <Stack gap={16}>
-          {problem?.fields.length === 0 && <ErrorBox problem={problem} />}
+          <SaveFailed problem={problem} />
           {props.children}
           <Group justify="flex-end" gap={8}>
             {props.note !== undefined && <span className={classes.note}>{props.note}</span>}

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { drawRouter } from '#tests/harness/draw-router.tsx';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
+import { notFound, unavailable } from '../stories/sample-problems.ts';
 import { createMemoryRouter, useNavigate } from '../ui/router.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { FormModal } from './form-modal.tsx';
@@ -77,4 +78,30 @@ it.each(Object.keys(forms))('saves a %s once though the page after it is still o
   expect([save.mock.calls.length, button.hasAttribute('disabled')]).toEqual([1, true]);
   await act(async () => code.resolve({ element: 'the record' }));
   expect(container.textContent).toContain('the record');
+});
+
+it.each([
+  ['gone', notFound, ['gone.back'], '/fleet'],
+  ['unavailable', unavailable, ['retry'], undefined],
+])('offers what helps when the record is %s', async (_, problem, ways, to) => {
+  const form = (
+    <FormPage
+      title="Edit vehicle"
+      crumbs={[{ label: 'Fleet', to: '/fleet' }]}
+      cancelTo="/fleet/1"
+      submit="Save"
+      saving={false}
+      issues={{ listed: [], title: undefined }}
+      labelOf={() => undefined}
+      problem={problem}
+      onSubmit={() => undefined}
+    >
+      {null}
+    </FormPage>
+  );
+  drawRouter(createMemoryRouter([{ path: '/', element: form }]));
+  const alert = await screen.findByRole('alert');
+  const offered = [...alert.querySelectorAll('a'), ...within(alert).queryAllByRole('button', { name: 'retry' })];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(ways);
+  expect(alert.querySelector('a')?.getAttribute('href') ?? undefined).toBe(to);
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormSheet } from './form-sheet.tsx';
+import { SaveFailed } from './save-failed.tsx';
 import type { FormIssues } from './use-form-issues.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import classes from './form-page.module.css';
@@ -57,7 +57,7 @@ export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, 
       {intro && <p className={classes.intro}>{intro}</p>}
     </header>
     <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-    {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSubmit} />}
+    <SaveFailed problem={problem} list={crumbs[0]} onRetry={onSubmit} />
     {rest.children}
   </FormSheet>
 );

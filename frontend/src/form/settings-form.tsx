@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
 import { submitHandler } from '../ui/submit-handler.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { SaveFailed } from './save-failed.tsx';
 import classes from './settings-form.module.css';
 import type { FormIssues } from './use-form-issues.ts';
 import { useLeaveGuard, type RestoredDraft } from './use-leave-guard.tsx';
@@ -40,7 +40,7 @@ export const SettingsForm = ({
     <form className={classes.form} noValidate onSubmit={submitHandler(onSubmit)}>
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSubmit} />}
+      <SaveFailed problem={problem} onRetry={onSubmit} />
       {children}
       <div>
         <Button type="submit" loading={saving} disabled={!isChanged}>

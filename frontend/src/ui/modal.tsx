@@ -2,7 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import { useState } from 'react';
 import { onDemand } from './on-demand.tsx';
 
-const Opened = onDemand(async () => (await import('./modal-code.ts')).Modal);
+const Opened = onDemand(async () => (await import('./modal-code.tsx')).Modal);
 
 /** The library's dialog, without which a page is drawn until one opens. */
 export const Modal = (props: ModalProps) => {

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
+import { SaveFailed } from '../form/save-failed.tsx';
 import type { useWizardForm } from './use-wizard-form.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -50,7 +50,7 @@ export const FormWizard = <Step extends string>({
     <Wizard {...look} current={step} onBack={() => goTo(before ?? step)} onNext={next}>
       {guard.modal}
       <ErrorSummary issues={issues.listed} title={issues.title} saysMissing={saysMissing} labelOf={labelOf} />
-      {failure && <ErrorBox problem={failure} onRetry={finish} />}
+      <SaveFailed problem={failure} onRetry={finish} />
       {children}
     </Wizard>
   );

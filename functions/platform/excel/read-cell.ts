@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/values/text.ts';
 import { fromSerial, toSerial } from './excel-dates.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { workbookProblem } from './workbook-problem.ts';
@@ -27,11 +28,11 @@ const errorCell = (code: CellErrorCode, text: string): ReadCell => ({ kind: 'err
 
 /**
  * Text marked as typed (`quotePrefix`) stays as it is; other text loses outer space, NBSP included, and one leading
- * `'`.
+ * `'`. A text of which nobody sees anything is an empty cell.
  */
 export const toText = (text: string, isQuoted = false): ReadCell => {
   const bare = isQuoted ? text : text.trim().replace(/^'/, '');
-  return bare === '' ? EMPTY : { kind: 'text', text: bare };
+  return isBlank(bare) ? EMPTY : { kind: 'text', text: bare };
 };
 
 const toDate = (iso: string | null, raw: string): ReadCell =>

@@ -7,7 +7,7 @@ import { storeEvent, type StoredEvent } from '#functions/platform/events/record-
 import type { Write } from '#functions/platform/storage/write.ts';
 import { historyFrom } from './days-off-book.ts';
 import type { DemoDaysOff } from './days-off.ts';
-import type { Author } from './events.ts';
+import { notAhead, type Author } from './events.ts';
 
 /** What nobody does by hand. */
 export const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system' };
@@ -20,10 +20,11 @@ export const recordInFeeds = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Write[] => {
-  const id = ulid(Date.parse(at));
+  const moment = notAhead(at);
+  const id = ulid(Date.parse(moment));
   return feeds.map(([object, object_id], place) =>
     // why: a stored event names its type and its payload apart
-    storeEvent({ id, object, object_id, type, payload, actor, acting_as: null, at } as StoredEvent, place > 0),
+    storeEvent({ id, object, object_id, type, payload, actor, acting_as: null, at: moment } as StoredEvent, place > 0),
   );
 };
 

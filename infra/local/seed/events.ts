@@ -7,10 +7,24 @@ import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { demoAssetTypes } from './assets.ts';
 import { randomSource, type Random } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTES_A_DAY = 1440;
+
+/**
+ * When something of the demo happened: what would lie ahead, as the hours of today do at night, is told in the last
+ * minute instead, in the same order.
+ */
+export const notAhead = (instant: string, at: Date = now()): string => {
+  const ahead = Date.parse(instant) - at.getTime();
+  if (ahead <= 0) return instant;
+  return new Date(at.getTime() - Math.max(0, DAY_MS - ahead) / MINUTES_A_DAY).toISOString();
+};
 
 /** A demo user as the author of what happened. */
 export type Author = StoredEvent['actor'];
@@ -50,7 +64,7 @@ export const recorder = (random: Random, people: readonly Employee[], authors: r
       others: readonly (readonly [FeedObject, number])[] = [],
     ): Write[] => {
       const [from, until] = firstTypes.has(type) ? [7, 8] : [9, 16];
-      const instant = at(day, random.between(from, until), random.between(0, 59));
+      const instant = notAhead(at(day, random.between(from, until), random.between(0, 59)));
       const actor = random.pick(authors);
       const id = ulid(Date.parse(instant));
       const event = { id, object, object_id: objectId, type, payload, actor, acting_as: null, at: instant };

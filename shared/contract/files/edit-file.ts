@@ -6,6 +6,7 @@ import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { bareFileName } from '#shared/documents/file-name.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { document } from './document.ts';
 
@@ -13,7 +14,7 @@ import { document } from './document.ts';
 export const newFileName = z
   .string()
   .transform(bareFileName)
-  .refine((name) => name !== '', failsWith('required'))
+  .refine((name) => !isBlank(name.replace(/\.[^.]*$/, '')), failsWith('required'))
   .refine((name) => name.length <= FILE_NAME_MAX, failsWith('too_long', { max: FILE_NAME_MAX }));
 
 export const editFile = endpoint({

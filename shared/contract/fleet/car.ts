@@ -4,7 +4,7 @@ import { holderWarnings } from '#shared/assignments/planned.ts';
 import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
-import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { CO2_MAX, PK_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { contractTypes, nonBicycleFields, payrollFields, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { fuels } from '#shared/values/fuel.ts';
 import { currencies } from '#shared/values/currency.ts';
@@ -30,7 +30,7 @@ export const carFieldsIn = {
   fuel: cleared(fuel),
   chassis_number: cleared(line(50)),
   color: cleared(line(100)),
-  pk: cleared(wireWholeNumber.pipe(z.int().positive())),
+  pk: cleared(wireWholeNumber.pipe(z.int().positive().max(PK_MAX))),
   supplier: cleared(line(TEXT_MAX)),
   specifics: cleared(paragraph(TEXT_MAX)),
   related_employee_id: personRef.optional(),
@@ -146,6 +146,8 @@ export const carRow = carOut.omit({ related_employee_link_source_app: true }).ex
   /** The estimated benefit in kind in EUR a year (docs/areas/belgium.md), only for readers who may see wages. */
   benefit_yearly: z.number().nullable().optional(),
   co2_contribution_monthly: z.number().nullable(),
+  /** The year of today while nobody knows its Belgian figures: without them a car has no estimates. */
+  unknown_year: z.int().optional(),
   ...policyRow,
   ...extrasRow,
 });

@@ -33,19 +33,19 @@ it('takes the figures of a year that the product lacks: told in the feed, used e
   pinToday('2027-03-01');
   const figures = async () => {
     const row = (await admin.get('/api/cars/list')).body.data.find((each: { id: number }) => each.id === id);
-    return [row.benefit_yearly, row.co2_contribution_monthly];
+    return [row.benefit_yearly, row.co2_contribution_monthly, row.unknown_year];
   };
   expect((await detailsOf(admin, id)).estimates.missing).toEqual([
     { figure: 'benefit_in_kind', reason: 'no_parameters', field: null },
     { figure: 'co2_contribution', reason: 'no_parameters', field: null },
   ]);
-  expect(await figures()).toEqual([null, null]);
+  expect(await figures()).toEqual([null, null, 2027]);
   expect((await setYear()).status).toBe(200);
   // 52340 x 70 % x 6/7 x (5.5 + (126 - 56) x 0.1 = 12.5 %), and (126 x 9 - 600) / 12 x 1.66.
-  expect(await figures()).toEqual([3925.5, 73.87]);
+  expect(await figures()).toEqual([3925.5, 73.87, undefined]);
   expect((await detailsOf(admin, id)).estimates).toMatchObject({ year: 2027, benefit_in_kind: { yearly: 3925.5 } });
   expect((await setYear({ reference_diesel: 55 })).status).toBe(200);
-  expect(await figures()).toEqual([3956.9, 73.87]);
+  expect(await figures()).toEqual([3956.9, 73.87, undefined]);
   const { data } = (await admin.get('/api/belgium/parameters', { year: '2027' })).body;
   expect(data).toMatchObject({ added: 1, missing: [] });
   expect(valueOf(data, 'reference_diesel')).toMatchObject({ value: 55, source: { title: next.source, url: null } });

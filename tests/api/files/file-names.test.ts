@@ -33,6 +33,13 @@ it('a document is saved under its present name', async () => {
   expect(await download()).toContain('filename="Depression.pdf"');
 });
 
+it('a document of whose name nobody sees anything gets one', async () => {
+  const { filename, id } = await uploadDocument(admin, car, { name: '\u200b\u3164.pdf' });
+  expect(filename).toBe('document.pdf');
+  const { status, body } = await admin.post('/api/files/edit', { id, filename: '\u3164.pdf' });
+  expect([status, body.fields]).toMatchObject([422, [{ path: 'filename', code: 'required' }]]);
+});
+
 it('an export, a template and a file of wrong rows are saved under their names', async () => {
   const exported = await admin.get('/api/cars/list/excel');
   expect(await savedAs(exported.body.file_url)).toContain(`filename="${exported.body.file_name}"`);

@@ -98,5 +98,7 @@ it('cleans file names', () => {
   expect(safeFileName('C:\\temp\\fleet.xlsx')).toBe('fleet.xlsx');
   expect(safeFileName('a\r\n\u202Excod.xlsx')).toBe('axcod.xlsx');
   expect(safeFileName(`${'x'.repeat(200)}.xlsx`)).toMatch(/^x{145}\.xlsx$/);
-  expect(safeFileName('/')).toBe('file');
+  expect(['/', '', '\u200b.pdf', '\u3164\u00ad.jpg', '.\u200b', '.docx'].map(safeFileName)).toEqual(
+    ['document', 'document', 'document.pdf', 'document.jpg', 'document', 'document.docx'], // prettier-ignore
+  );
 });

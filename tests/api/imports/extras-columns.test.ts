@@ -196,6 +196,12 @@ describe.each(['car', 'employee'] as const)('custom fields and tags of a file: %
     });
   });
 
+  it('leaves alone what a cell holds nothing visible for', async () => {
+    const rows = [['Id', 'Formula', 'Story', 'Tags'], [record, '\u200b', '\u3164\u00a0', '\u2060']]; // prettier-ignore
+    const { page } = await checked(object, aWorkbook({ rows }));
+    expect(page.data).toMatchObject([{ state: 'same', changes: [], errors: [] }]);
+  });
+
   it('takes every type from a file as the form does, and counts new records', async () => {
     const own = object === 'car' ? ['Brand', 'Model', 'Plate', 'Fuel'] : ['First name', 'Last name'];
     const values = object === 'car' ? ['Kia', 'EV6', '1-NEW-001', 'electric'] : ['Jan', 'Peeters'];

@@ -65,6 +65,8 @@ describe('custom fields of a vehicle', () => {
     ['date', '31/02/2024', 'field is not valid date'],
     ['email', 'a@b', 'field is not a valid e-mail address'],
     ['number', '1e3', 'Invalid number'],
+    ['number', '1000000000000', 'field can be max 999999999999'],
+    ['number', -1e21, 'field must be at least -999999999999'],
     ['yes_no', 2, undefined],
   ])('refuse %s %j, naming the field', async (type, sent, message) => {
     const { status, body } = await set({ [key(type)]: sent });

@@ -73,6 +73,8 @@ it.each<[unknown, string]>([
   [1.5, 'Must be a whole number'],
   ['abc', 'Invalid number'],
   ['1000001', 'field can be max 1000000'],
+  [1_000_000_000, 'field can be max 1000000'],
+  ['9'.repeat(30), 'field can be max 1000000'],
 ])('refuses %j seats', async (seats, message) => {
   expect(words(await post('products/add', { name: 'Seatless', url: 'x.com', seats }))).toEqual([
     422, 'form_invalid', `seats: ${message}`,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconHistory } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFilter, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedFilterBar } from '../../activity/feed-filter-bar.tsx';
 import { noFilters, writeFilters } from '../../activity/feed-filters.ts';
@@ -12,6 +13,8 @@ import { Can } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { PHONE } from '../../ui/tokens.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import { CompanyLines } from './company-lines.tsx';
 import { useCompanyFeed } from './use-company-feed.ts';
 import { useFeedFilters } from './use-feed-filters.ts';
@@ -24,7 +27,11 @@ const CompanyActivity = () => {
   const activeFilters = writeFilters(filters);
   const feed = useCompanyFeed(activeFilters);
   const { isExporting, start } = useExport(exportActivity, paths.run);
-  const isFiltered = Object.keys(activeFilters).length > 0;
+  const count = Object.keys(activeFilters).length;
+  const isFiltered = count > 0;
+  // On a phone the filters would take the place of the events.
+  const isFolded = useScreen(PHONE);
+  const [isOpen, setOpen] = useState(false);
   const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
   return (
     <div className={classes.page}>
@@ -34,6 +41,17 @@ const CompanyActivity = () => {
           <h1>{t('company.title')}</h1>
           <p className={classes.intro}>{t('company.intro')}</p>
         </div>
+        {isFolded && (
+          <Button
+            variant="default"
+            leftSection={<IconFilter />}
+            rightSection={isFiltered && count}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('company.filters')}
+          </Button>
+        )}
         <Can permission="activity:export">
           <Button
             variant="default"
@@ -45,7 +63,9 @@ const CompanyActivity = () => {
           </Button>
         </Can>
       </header>
-      <FeedFilterBar filters={filters} onChange={change} onClear={isFiltered ? () => change(noFilters) : undefined} />
+      {(isOpen || !isFolded) && (
+        <FeedFilterBar filters={filters} onChange={change} onClear={isFiltered ? () => change(noFilters) : undefined} />
+      )}
       <div className={classes.feed} aria-busy={feed.isFetching}>
         {feed.isPending && (
           <Reading>

@@ -17,6 +17,8 @@ import { estimatedFields, moneyFields, translatedFields } from './field-formats.
 /** Few lists show a planned end, and what counts its days is not needed for their first rows. */
 const DueDate = lazy(async () => ({ default: (await import('../../ui/due-date.tsx')).DueDate }));
 
+const NoFigures = lazy(async () => ({ default: (await import('./no-figures.tsx')).NoFigures }));
+
 export const VehicleName = ({ car }: { car: CarRow }) => {
   const { t } = useTranslation('fleet');
   return (
@@ -50,7 +52,14 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (key === 'planned_from') return <PlannedCell planned={car.planned} />;
   if (key === 'next_holder') return car.planned?.name || <Empty />;
   const value = car[key as keyof CarRow];
-  if (value === null || value === undefined || value === '') return <Empty />;
+  if (value === null || value === undefined || value === '')
+    return estimatedFields.has(key) && car.unknown_year ? (
+      <Suspense fallback={<Empty />}>
+        <NoFigures year={car.unknown_year} />
+      </Suspense>
+    ) : (
+      <Empty />
+    );
   if (key === 'planned_end')
     return (
       <Suspense fallback={<span className="tabular">{String(value)}</span>}>

@@ -8,8 +8,9 @@ import {
   type VehicleType,
 } from '#shared/fleet/vehicle.ts';
 import { extraFuels } from '#shared/values/fuel.ts';
-import { CO2_MAX, mayBePool } from '#shared/fleet/vehicle.rules.ts';
+import { CO2_MAX, PK_MAX, mayBePool } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
@@ -90,7 +91,7 @@ const moneyIssues = (form: VehicleForm): Issue[] =>
 
 const numberIssues = (form: VehicleForm): Issue[] =>
   wholeNumberFields.flatMap((field) => {
-    const found = wholeNumberIssue(field, form[field], field === 'pk' ? { min: 1 } : { max: CO2_MAX });
+    const found = wholeNumberIssue(field, form[field], field === 'pk' ? { min: 1, max: PK_MAX } : { max: CO2_MAX });
     return found ? [found] : [];
   });
 
@@ -141,11 +142,11 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     const value = typedWhole(typed);
     return value !== null && value >= 0 ? value : null;
   };
-  const text = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+  const text = (value: string): string | null => (isBlank(value) ? null : value.trim());
   return {
     type: typeOf(form),
-    brand: form.brand.trim(),
-    model: form.model.trim(),
+    brand: text(form.brand) ?? '',
+    model: text(form.model) ?? '',
     plate: text(form.plate),
     fuel: text(form.fuel) as VehicleFields['fuel'],
     chassis_number: text(form.chassis_number),

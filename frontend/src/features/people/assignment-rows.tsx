@@ -99,12 +99,10 @@ const LicensesRow = ({ person: { id }, licences }: { person: EmployeeOut; licenc
           <Link to={paths.softwareOfPerson(id)} className={classes.all}>
             {t('page.heldLicences', { count: licences.length })}
           </Link>
-        </span>
-        <span className={classes.period}>
           {cost > 0 && (
-            <>
+            <span className={classes.all}>
               <Money value={cost} /> {t('held.perMonth')}
-            </>
+            </span>
           )}
         </span>
       </div>
