@@ -51,12 +51,8 @@ export type RecordFacts = {
 };
 
 const day = (date: IsoDate | null): string => (date === null ? '' : toDmy(date));
-/** A currency other than the euro stands as its code, of which every reader and every font knows the letters. */
-const amount = (value: number | null, language: DocumentLanguage, currency: Currency = 'EUR'): string => {
-  if (value === null) return '';
-  const { amount: figure, withSign } = formatsOf(language);
-  return withSign(figure(value), currency === 'EUR' ? '€' : currency);
-};
+const amount = (value: number | null, language: DocumentLanguage, currency?: Currency): string =>
+  value === null ? '' : formatsOf(language).euro(value, currency);
 const text = (value: string | null | undefined): string => value ?? '';
 
 /** The value of a custom field, as the record answers it, in the words and figures of a document. */

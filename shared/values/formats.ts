@@ -73,8 +73,8 @@ const made = (language: Language) => {
     isSignLast,
     /** A figure with the sign of the euro, or of another currency: `€ 1.234,50`, in French `1 234,50 €`. */
     withSign,
-    /** An amount with its currency. */
-    euro: (value: number): string => withSign(amount(value)),
+    /** An amount in euro, or in another currency with its code, which every reader and every font knows. */
+    euro: (value: number, currency = 'EUR'): string => withSign(amount(value), currency === 'EUR' ? '€' : currency),
     /** An amount without cents, for reading only: `€ 78.300`. */
     wholeEuro: (value: number): string => withSign(signed(numberFormat(0, 0).format(value))),
     /** The size of a file: `0,8 MB`, `312 kB`. */
