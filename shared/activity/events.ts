@@ -4,8 +4,7 @@ import { currencies } from '#shared/values/currency.ts';
 import { id } from '#shared/values/wire.ts';
 import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { invitationAnswers } from '#shared/trainings/names.ts';
-import { sessionFates } from '#shared/trainings/names.ts';
+import { invitationAnswers, sessionFates } from '#shared/trainings/names.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
@@ -51,14 +50,13 @@ const reminded = {
   message: z.string().optional(),
 };
 
-/** What made the change when it was not made in a form. */
 /** The right that a user asked for, with what it is called in each language. */
 const rightOfUser = {
   user_name: z.string(),
   permission: z.string(),
   right: z.object({ nl: z.string(), fr: z.string(), en: z.string() }),
 };
-
+/** What made the change when it was not made in a form. */
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };

@@ -1,8 +1,8 @@
-import type { OwnContributionPaymentType } from '#shared/fleet/vehicle.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { WageType } from '#shared/people/wage.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import type { Fuel } from '#shared/values/fuel.ts';
+import type { OwnContributionPaymentType } from '#shared/values/own-contribution.ts';
 
 type Words = {
   readonly asset: string;

@@ -4,7 +4,8 @@ import { currencies } from '#shared/values/currency.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
-import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes, type Vehicle } from './vehicle.ts';
+import { ownContributionPaymentTypes } from '#shared/values/own-contribution.ts';
+import { contractTypes, usageTypes, vehicleTypes, type Vehicle } from './vehicle.ts';
 import { fuels } from '#shared/values/fuel.ts';
 import { plateKey } from './plate-key.ts';
 
