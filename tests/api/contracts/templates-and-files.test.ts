@@ -305,6 +305,12 @@ it('a contract says custom fields and the own contribution in the words and figu
   await ok(post('contract_template/publish', { template_id }));
   const { data } = await get(`contracts/shortcodes/${await contract(template_id)}/list`);
   expect(data.map(({ value }: { value: string }) => value)).toEqual(['ja', '€ 1.250,50', '2,5', '12,5\u202F%', 'van het belastbare voordeel', 'GBP 2.500,00']); // prettier-ignore
+  // Archived, it has no value for the next contract, and is called by its name there; new texts are not offered it.
+  await ok(post('customFields/edit', { id: towBar, deleted: 1 }));
+  const next = await get(`contracts/shortcodes/${await contract(template_id)}/list`);
+  expect(next.data[0]).toMatchObject({ shortcode: `vehicle_cf_${towBar}`, label: 'Tow bar', source: 'missing' });
+  const offered = (await get('contract_template/hashtags')).data.map(({ label }: { label: string }) => label);
+  expect([offered.includes('Deposit'), offered.includes('Tow bar')]).toEqual([true, false]);
 });
 
 it('archives and unarchives a template or a contract once, whichever version is sent', async () => {
