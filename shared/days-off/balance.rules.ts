@@ -247,8 +247,9 @@ const byDate = (one: AskedDay, other: AskedDay): number => (one.date < other.dat
  */
 export const leftToAsk = (balance: BalanceOf, days: readonly AskedDay[]): number => {
   const { entries, type_id: type, year, today } = balance;
-  const { left, asked } = balanceOf(balance);
-  const taking = entries.filter((entry) => entry.type_id === type).filter(inYear(year));
+  const { left, asked, carried_until: last } = balanceOf(balance);
+  if (last === null) return left - asked;
+  const taking = entries.filter((entry) => entry.type_id === type && inYear(year)(entry));
   const carried = usedOf(carriedInto(balance), [...taking, ...days.filter(inYear(year))].toSorted(byDate));
   const lapses = carried.filter(({ until }) => until >= today && until < lastOfYear(year));
   return left - asked - lapses.reduce((sum, { minutes, used }) => sum + minutes - used, 0);
