@@ -181,11 +181,12 @@ describe('the values of the fields of a document', () => {
       customFieldText('yes_no', 0, language),
       customFieldText('money', 1234.5, language),
       customFieldText('number', -37.5, language),
+      customFieldText('number', 2026, language),
       customFieldText('auto_incrementing_int', 1042, language),
       customFieldText('date', '31/01/2026', language),
       customFieldText('select_option', null, language),
     ];
-    expect(inWords('nl')).toEqual(['ja', 'nee', '€ 1.234,50', '\u221237,5', '1042', '31/01/2026', '']);
+    expect(inWords('nl')).toEqual(['ja', 'nee', '€ 1.234,50', '-37,5', '2026', '1042', '31/01/2026', '']);
     expect(inWords('fr').slice(0, 3)).toEqual(['oui', 'non', '1\u202F234,50\u00A0€']);
     expect(inWords('en').slice(0, 2)).toEqual(['yes', 'no']);
   });

@@ -59,7 +59,8 @@ const text = (value: string | null | undefined): string => value ?? '';
 export const customFieldText = (type: CustomFieldType, value: CellValue, language: DocumentLanguage): string => {
   if (value === null || value === '') return '';
   if (type === 'money') return amount(Number(value), language);
-  if (type === 'number') return formatsOf(language).number(Number(value));
+  // Without groups, as hours are: a year may be kept as a number.
+  if (type === 'number') return decimalText(Number(value));
   if (type === 'yes_no') return documentWords[language][Number(value) === 1 ? 'yes' : 'no'];
   return String(value);
 };
