@@ -1,7 +1,7 @@
 import { establishmentOf } from '#shared/contracts/company.ts';
 import type { Periods } from '#shared/assignments/periods.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
-import { recordValues, type AssetFacts } from '#shared/contracts/record-values.rules.ts';
+import { customFieldText, recordValues, type AssetFacts } from '#shared/contracts/record-values.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -40,14 +40,17 @@ const since = (periods: Periods, person: number): IsoDate | null =>
 
 /** What people read in the custom fields of a record, by the name of its shortcode. */
 const customOf = async (
-  actor: Actor,
+  { actor, language }: ValuesOrder,
   object: keyof typeof customFieldPrefixes,
   record: RecordExtras | null | undefined,
 ): Promise<Record<string, string>> => {
   if (!record) return {};
   const fields = await presentCustomFields(actor, object, record);
   return Object.fromEntries(
-    fields.map(({ id, value_name: name }) => [`${customFieldPrefixes[object]}_cf_${id}`, String(name ?? '')]),
+    fields.map(({ id, type, value_name: value }) => [
+      `${customFieldPrefixes[object]}_cf_${id}`,
+      customFieldText(type, value, language),
+    ]),
   );
 };
 
@@ -98,7 +101,7 @@ export const prepareRecordValues = async (people: readonly number[]) => {
     userCollection.refresh(),
   ]);
   return async (order: ValuesOrder): Promise<FieldValues> => {
-    const { actor, employee_id: id, signers, language, deadline } = order;
+    const { employee_id: id, signers, language, deadline } = order;
     const person = await personAtWork(id);
     const vehicle = held.vehicleOf(order);
     const assets = held.assetsOf(order);
@@ -110,10 +113,10 @@ export const prepareRecordValues = async (people: readonly number[]) => {
         since: since(row.periods, id),
       }));
     const custom = await Promise.all([
-      customOf(actor, 'employee', person),
-      customOf(actor, 'car', vehicle),
-      customOf(actor, 'asset', assets.length === 1 ? assets[0] : undefined),
-      customOf(actor, 'contract', order.contract),
+      customOf(order, 'employee', person),
+      customOf(order, 'car', vehicle),
+      customOf(order, 'asset', assets.length === 1 ? assets[0] : undefined),
+      customOf(order, 'contract', order.contract),
     ]);
     return recordValues({
       language,

@@ -2,7 +2,13 @@ import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import { rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
-import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
+import {
+  balanceOf,
+  leftToAsk,
+  type AskedDay,
+  type BalanceOf,
+  type DayOffBalance,
+} from '#shared/days-off/balance.rules.ts';
 import { employedTo, openUntil } from '#shared/days-off/employed-days.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
@@ -53,6 +59,14 @@ export type DaysOff = {
     year: number,
     requests?: readonly EntryRequest[],
   ) => DayOffBalance;
+  /** What is free for these days of a year when everything among `requests` that waits is approved. */
+  readonly leftToAsk: (
+    person: Person,
+    typeId: number,
+    year: number,
+    days: readonly AskedDay[],
+    requests: readonly EntryRequest[],
+  ) => number;
 };
 
 type Known = {
@@ -167,20 +181,19 @@ const daysOffWith = (read: Known): DaysOff => {
       entries(employeeId, firstOfYear(Math.min(settings.first_year, year)), lastOfYear(year), requests);
     return requests ? make() : kept(countedOf(employeeId).entries, YEARS_MAX, year, make);
   };
-  const count: DaysOff['balanceOf'] = (person, typeId, year, requests) =>
-    balanceOf({
-      type_id: typeId,
-      year,
-      rightOf: (of) => rightIn(rights, typeId, of),
-      person,
-      corrections: personDaysNow(person.id).corrections,
-      entries: entriesUpTo(person.id, year, requests),
-      replaces: replacesIn(requests ?? requestsByPerson.rowsOf(person.id)),
-      keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
-      calendar: calendarOf(person.id),
-      settings,
-      today: day,
-    });
+  const facts = (person: Person, typeId: number, year: number, requests?: readonly EntryRequest[]): BalanceOf => ({
+    type_id: typeId,
+    year,
+    rightOf: (of) => rightIn(rights, typeId, of),
+    person,
+    corrections: personDaysNow(person.id).corrections,
+    entries: entriesUpTo(person.id, year, requests),
+    replaces: replacesIn(requests ?? requestsByPerson.rowsOf(person.id)),
+    keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
+    calendar: calendarOf(person.id),
+    settings,
+    today: day,
+  });
   return {
     settings,
     today: day,
@@ -195,8 +208,11 @@ const daysOffWith = (read: Known): DaysOff => {
     entriesOf: entries,
     balanceOf: (person, typeId, year, requests) =>
       requests
-        ? count(person, typeId, year, requests)
-        : kept(countedOf(person.id).balances, BALANCES_MAX, `${typeId} ${year}`, () => count(person, typeId, year)),
+        ? balanceOf(facts(person, typeId, year, requests))
+        : kept(countedOf(person.id).balances, BALANCES_MAX, `${typeId} ${year}`, () =>
+            balanceOf(facts(person, typeId, year)),
+          ),
+    leftToAsk: (person, typeId, year, days, requests) => leftToAsk(facts(person, typeId, year, requests), days),
   };
 };
 

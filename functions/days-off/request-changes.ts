@@ -1,5 +1,4 @@
 import type { RequestWarning } from '#shared/days-off/limits.ts';
-import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import type { DayOffRequest, RequestSpan } from '#shared/days-off/day-off-request.ts';
 import type { EntryRequest } from '#shared/days-off/entries.ts';
 import type { RequestState } from '#shared/days-off/names.ts';
@@ -54,7 +53,7 @@ const askedOf = (
     others,
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
     isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
-    leftOf: (year) => (type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null),
+    leftOf: (year, days) => (type?.has_balance === 1 ? daysOff.leftToAsk(person, typeId, year, days, others) : null),
   };
 };
 

@@ -1,6 +1,6 @@
+import type { AskedDay } from '#shared/days-off/balance.rules.ts';
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
-import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
@@ -26,9 +26,9 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
   if (row.state !== 'requested' || row.kind !== 'leave') return [];
   const person = employeeCollection.rows.get(row.employee_id);
   const others = requestsBeside(requestsByPerson.rowsOf(row.employee_id), row);
-  const leftOf = (year: number): number | null =>
+  const leftOf = (year: number, days: readonly AskedDay[]): number | null =>
     person && daysOff.typeOf(row.type_id)?.has_balance === 1
-      ? leftToAsk(daysOff.balanceOf(person, row.type_id, year, others))
+      ? daysOff.leftToAsk(person, row.type_id, year, days, others)
       : null;
   const isLocked = daysOff.isLocked(row.employee_id);
   return [

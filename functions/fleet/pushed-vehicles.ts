@@ -4,8 +4,9 @@ import { everyVehicle } from './vehicle-store.ts';
 
 type Days = { readonly from: IsoDate; readonly to: IsoDate };
 
+/** A period ends on the first day on which the person no longer has the vehicle. */
 const isWithin = ({ start_date: start, end_date: end }: Period, { from, to }: Days): boolean =>
-  (start === null || start <= to) && (end === null || end >= from);
+  (start === null || start <= to) && (end === null || end > from);
 
 /** Whether somebody drove a vehicle on one of the days, both included. */
 export const wasDriven = (periods: readonly Period[], days: Days): boolean =>

@@ -35,6 +35,7 @@ import {
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
+import { DEFAULT_CURRENCY } from '#shared/values/currency.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { holderEventWrites, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
@@ -113,6 +114,19 @@ const driverEvents = ({ actor, id, before }: DriverSave, after: Vehicle, undone:
   });
 };
 
+/** Fields that hold an amount in the currency of the vehicle. */
+const amounts: ReadonlySet<string> = new Set(['catalogue_value', 'cost_yearly', 'operational_cost_yearly']);
+
+/** What the feed reports of a save; amounts name their currency where it is not the euro, or was not. */
+const reportedChanges = (before: Vehicle, after: Vehicle) => {
+  const { currency } = after;
+  const isChanged = currency !== before.currency;
+  const named = { currency, ...(isChanged && { old_currency: before.currency }) };
+  return changesBetween(before, after, reportedFields).map((change) =>
+    amounts.has(change.field) && (isChanged || currency !== DEFAULT_CURRENCY) ? { ...change, ...named } : change,
+  );
+};
+
 const events = (change: VehicleChange, after: Vehicle): Write[] => {
   const { actor, id, before, importId } = change;
   const viaExcel = importId !== undefined && { via_excel: true };
@@ -121,7 +135,7 @@ const events = (change: VehicleChange, after: Vehicle): Write[] => {
       recordEvent(actor, { object: 'car', id, type: 'car_added', payload: { name: vehicleName(after), ...viaExcel } }),
       ...driverEvents(change, after),
     ];
-  const changes = changesBetween(before, after, reportedFields);
+  const changes = reportedChanges(before, after);
   return [
     ...(changes.length > 0
       ? [recordEvent(actor, { object: 'car', id, type: 'car_updated', payload: { changes, ...viaExcel } })]
@@ -317,7 +331,7 @@ export const planVehicleUndo = ({ current, before, customFields, ...undo }: Vehi
   }
   assertUnlocked({ ...undo, before: current, body: before as CarBody });
   const value = { ...vehicleDated.asOf(before, today()), version: current.version };
-  const changes = changesBetween(current, value, reportedFields);
+  const changes = reportedChanges(current, value);
   assertMaySet(actor, Object.fromEntries(changes.map(({ field }) => [field, true])));
   return [
     vehicleStore.update(current, value),

@@ -1,5 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customFieldIdOf, type CustomField } from '#shared/custom-fields/custom-field.ts';
+import type { CustomChange } from '#shared/custom-fields/shown-custom-value.ts';
 import { customValue } from '#shared/custom-fields/custom-value.ts';
 import { issue, toIssues, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
@@ -10,7 +11,6 @@ import {
   emptiedFieldIssues,
   foreignFieldIssues,
   patchCustomValues,
-  type CustomChange,
   type CustomPatch,
 } from '#functions/platform/records/patch-extras.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';

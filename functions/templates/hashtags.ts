@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { FieldType } from '#shared/templates/names.ts';
 import { customFieldPrefixes, fieldLabelOf, isOffered, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
-import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
+import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { templateTexts } from '#functions/platform/texts/templates.ts';
 
 type Hashtag = z.output<typeof hashtag>;
@@ -15,31 +15,38 @@ const typeOf = ({ type }: CustomField): FieldType => {
   return type === 'money' ? 'amount' : 'text';
 };
 
-/** The custom fields of all kinds that a text may hold, as far as the actor sees them. */
-const customHashtags = async (actor: Actor): Promise<Hashtag[]> => {
+/** The custom fields of all kinds that a text may hold, as far as the actor sees them; archived ones have a name, too. */
+const customFieldsIn = async (actor: Actor): Promise<{ shortcode: string; field: CustomField }[]> => {
+  if (!can(actor, 'custom-fields:view')) return [];
   const kinds = Object.entries(customFieldPrefixes) as [keyof typeof customFieldPrefixes, string][];
   const fields = await Promise.all(
     kinds.map(async ([object, prefix]) =>
-      (await customFieldsFor(actor, object)).map((field) => ({
-        shortcode: `${prefix}_cf_${field.id}`,
-        label: field.name,
-        group: 'custom' as const,
-        type: typeOf(field),
-      })),
+      (await definedFields(object)).map((field) => ({ shortcode: `${prefix}_cf_${field.id}`, field })),
     ),
   );
   return fields.flat();
 };
 
-/** The fields that a text may hold; those of wages only for who may read wages. */
-export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => {
+const customHashtag = ({ shortcode, field }: { shortcode: string; field: CustomField }): Hashtag => ({
+  shortcode,
+  label: field.name,
+  group: 'custom',
+  type: typeOf(field),
+});
+
+const ownHashtags = (actor: Actor): Hashtag[] => {
   const labels: Readonly<Record<string, string>> = templateTexts(actor.language).shortcode;
   const seesWages = can(actor, 'wages:own-contribution');
-  const own = shortcodes
+  return shortcodes
     .filter(({ shortcode }) => seesWages || !isWageField(shortcode))
     .map((each) => ({ ...each, label: labels[each.shortcode] ?? each.shortcode }));
-  return [...own, ...(await customHashtags(actor))];
 };
+
+/** The fields that a text may hold; those of wages only for who may read wages. */
+export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => [
+  ...ownHashtags(actor),
+  ...(await customFieldsIn(actor)).map(customHashtag),
+];
 
 /** The words of a field by its name, which may be one that is offered to nobody any more. */
 export const fieldLabelsFor = async (actor: Actor): Promise<(name: string) => string> => {
@@ -48,5 +55,7 @@ export const fieldLabelsFor = async (actor: Actor): Promise<(name: string) => st
 };
 
 /** The fields that are offered for a new place in a text, also by their labels in a Word file. */
-export const offeredHashtags = async (actor: Actor): Promise<Hashtag[]> =>
-  (await hashtagsFor(actor)).filter(({ shortcode }) => isOffered(shortcode));
+export const offeredHashtags = async (actor: Actor): Promise<Hashtag[]> => [
+  ...ownHashtags(actor).filter(({ shortcode }) => isOffered(shortcode)),
+  ...(await customFieldsIn(actor)).filter(({ field }) => field.deleted === 0).map(customHashtag),
+];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
+import { currencies } from '#shared/values/currency.ts';
 import { id } from '#shared/values/wire.ts';
 import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { invitationAnswers } from '#shared/trainings/names.ts';
-import { sessionFates } from '#shared/trainings/names.ts';
+import { invitationAnswers, sessionFates } from '#shared/trainings/names.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
 import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
@@ -36,8 +36,11 @@ const statusText = z.string().nullish();
 /** What a mail was about and to whom it went: `employee_id` is absent for a user. */
 const mail = { purpose: z.enum(mailPurposes), name: holderName, employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
-/** A changed custom field, with the name that the field had at that moment. */
-const customChange = change.extend({ name: z.string() });
+/** A changed custom field, with the name that the field had at that moment; events of before lack its type. */
+const customChange = change.extend({ name: z.string(), type: z.enum(['yes_no', 'money']).optional() });
+const currency = z.enum(currencies).optional();
+/** An amount in another currency than the euro names it, and the one of before where the save changed it. */
+const vehicleChange = change.extend({ currency, old_currency: currency });
 
 /** Whom a reminder is for, and what it says, unless somebody noted it for themselves. */
 const reminded = {
@@ -47,14 +50,13 @@ const reminded = {
   message: z.string().optional(),
 };
 
-/** What made the change when it was not made in a form. */
 /** The right that a user asked for, with what it is called in each language. */
 const rightOfUser = {
   user_name: z.string(),
   permission: z.string(),
   right: z.object({ nl: z.string(), fr: z.string(), en: z.string() }),
 };
-
+/** What made the change when it was not made in a form. */
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
 const via = { ...viaExcel, ...viaUndo };
@@ -68,7 +70,7 @@ const handOver = { old_employee_id: id.optional(), new_employee_id: id.optional(
 const payloadsBySubject = {
   car: {
     car_added: z.object({ ...viaExcel, name: z.string() }),
-    car_updated: z.object({ changes: z.array(change), ...via }),
+    car_updated: z.object({ changes: z.array(vehicleChange), ...via }),
     car_owner_changed: z.object({ old_owner_name: holderName, new_owner_name: holderName, ...handOver }),
     car_assigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),

@@ -24,6 +24,11 @@ it.each([
   ['job_statute', 'bediende', 'employé', true],
   ['job_statute', 'ouvrier', 'bediende', false],
   ['wage_type', 'maandloon', 'monthly wage', true],
+  ['vehicle_own_contribution_per', 'per_km', 'par kilomètre', true],
+  ['vehicle_cf_3', '1', 'oui', true],
+  ['vehicle_cf_3', 'Ja', 'yes', true],
+  ['vehicle_cf_3', 'ja', 'nee', false],
+  ['vehicle_cf_3', 'Red', 'red', false],
   ['job_function', 'diesel', 'Diesel', false],
   ['job_function', 'cook', 'cook', true],
 ])('a condition about %s that asks for %s, of a value %s: %s', (field, equals, value, expected) => {

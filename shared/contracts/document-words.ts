@@ -2,6 +2,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import type { WageType } from '#shared/people/wage.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import type { Fuel } from '#shared/values/fuel.ts';
+import type { OwnContributionPaymentType } from '#shared/values/own-contribution.ts';
 
 type Words = {
   readonly asset: string;
@@ -11,12 +12,16 @@ type Words = {
   readonly box: string;
   readonly employee: string;
   readonly employer: string;
+  readonly yes: string;
+  readonly no: string;
   readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
   readonly wage: Readonly<Record<WageType, string>>;
   readonly fuel: Readonly<Record<Fuel, string>>;
+  /** After the own contribution: an amount by the month or the kilometre, or a share. */
+  readonly contribution: Readonly<Record<OwnContributionPaymentType, string>>;
 };
 /** What of the words is there by the codes of a field. */
-export type CodedField = 'statute' | 'wage' | 'fuel';
+export type CodedField = 'statute' | 'wage' | 'fuel' | 'contribution';
 
 /** Words that values bring into a document, in the language of the document. */
 export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
@@ -27,6 +32,8 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     box: 'bus',
     employee: 'De werknemer',
     employer: 'De werkgever',
+    yes: 'ja',
+    no: 'nee',
     statute: {
       white_collar: 'bediende',
       blue_collar: 'arbeider',
@@ -58,6 +65,11 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       fake_hybrid_diesel: 'fake hybride diesel',
       fake_hybrid_gas: 'fake hybride benzine',
     },
+    contribution: {
+      per_month: 'per maand',
+      per_km: 'per kilometer',
+      percentage_of_benefit: 'van het belastbare voordeel',
+    },
   },
   fr: {
     asset: 'Matériel',
@@ -66,6 +78,8 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     box: 'boîte',
     employee: 'Le travailleur',
     employer: 'L’employeur',
+    yes: 'oui',
+    no: 'non',
     statute: {
       white_collar: 'employé',
       blue_collar: 'ouvrier',
@@ -97,6 +111,7 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       fake_hybrid_diesel: 'fausse hybride diesel',
       fake_hybrid_gas: 'fausse hybride essence',
     },
+    contribution: { per_month: 'par mois', per_km: 'par kilomètre', percentage_of_benefit: 'de l’avantage imposable' },
   },
   en: {
     asset: 'Asset',
@@ -105,6 +120,8 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
     box: 'box',
     employee: 'The employee',
     employer: 'The employer',
+    yes: 'yes',
+    no: 'no',
     statute: {
       white_collar: 'white-collar worker',
       blue_collar: 'blue-collar worker',
@@ -136,5 +153,6 @@ export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
       fake_hybrid_diesel: 'fake hybrid diesel',
       fake_hybrid_gas: 'fake hybrid petrol',
     },
+    contribution: { per_month: 'per month', per_km: 'per kilometre', percentage_of_benefit: 'of the taxable benefit' },
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/people/employee.ts';
 import { emptyEmployee } from '#shared/people/employee.rules.ts';
 import type { Company } from './company.ts';
-import { recordValues, type RecordFacts } from './record-values.rules.ts';
+import { customFieldText, recordValues, type RecordFacts } from './record-values.rules.ts';
 
 const company: Company = {
   name: 'Vandael',
@@ -58,7 +58,9 @@ const facts: RecordFacts = {
     chassis_number: 'YV1',
     fuel: 'hybrid_gas',
     own_contribution: 50,
+    own_contribution_payment_type: 'per_month',
     catalogue_value: 45000,
+    currency: 'EUR',
   },
   vehicle_since: '2026-03-04',
   assets: [
@@ -107,6 +109,7 @@ describe('the values of the fields of a document', () => {
       vehicle_chassis_number: 'YV1',
       vehicle_fuel: 'hybride benzine',
       vehicle_own_contribution: '€ 50,00',
+      vehicle_own_contribution_per: 'per maand',
       vehicle_catalogue_value: '€ 45.000,00',
       vehicle_start_date: '04/03/2026',
       assets_table: {
@@ -152,6 +155,40 @@ describe('the values of the fields of a document', () => {
       vehicle_own_contribution: '50,00\u00A0€',
       vehicle_catalogue_value: '45\u202F000,00\u00A0€',
     });
+  });
+
+  it('have the amounts of a vehicle in its currency, and a share of the benefit as a share', () => {
+    const of = (vehicle: object, language: RecordFacts['language'] = 'nl') => {
+      const values = recordValues({ ...facts, language, vehicle: { ...facts.vehicle!, ...vehicle } });
+      return [values['vehicle_own_contribution'], values['vehicle_catalogue_value']];
+    };
+    expect(of({ currency: 'USD' })).toEqual(['USD 50,00', 'USD 45.000,00']);
+    expect(of({ currency: 'USD' }, 'fr')).toEqual(['50,00\u00A0USD', '45\u202F000,00\u00A0USD']);
+    const share = { own_contribution_payment_type: 'percentage_of_benefit', own_contribution: 12.5 };
+    expect(of(share)[0]).toBe('12,5\u202F%');
+    const per = (own_contribution_payment_type: string | null, own_contribution: number | null = 1) =>
+      recordValues({ ...facts, vehicle: { ...facts.vehicle!, own_contribution, own_contribution_payment_type } })[
+        'vehicle_own_contribution_per'
+      ];
+    expect(per('percentage_of_benefit')).toBe('van het belastbare voordeel');
+    expect([per('per_km'), per(null), per('per_week'), per('per_km', null)]).toEqual(['per kilometer', 'per maand', 'per_week', '']); // prettier-ignore
+    expect(of({ ...share, own_contribution: null })[0]).toBe('');
+  });
+
+  it('have custom fields in the words and figures of the document', () => {
+    const inWords = (language: RecordFacts['language']) => [
+      customFieldText('yes_no', 1, language),
+      customFieldText('yes_no', 0, language),
+      customFieldText('money', 1234.5, language),
+      customFieldText('number', -37.5, language),
+      customFieldText('number', 2026, language),
+      customFieldText('auto_incrementing_int', 1042, language),
+      customFieldText('date', '31/01/2026', language),
+      customFieldText('select_option', null, language),
+    ];
+    expect(inWords('nl')).toEqual(['ja', 'nee', '€ 1.234,50', '-37,5', '2026', '1042', '31/01/2026', '']);
+    expect(inWords('fr').slice(0, 3)).toEqual(['oui', 'non', '1\u202F234,50\u00A0€']);
+    expect(inWords('en').slice(0, 2)).toEqual(['yes', 'no']);
   });
 
   it('have the box of an address as the language of the document says it', () => {

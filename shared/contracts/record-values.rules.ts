@@ -1,7 +1,10 @@
 import type { Company, Establishment } from '#shared/contracts/company.ts';
+import type { CustomFieldType } from '#shared/custom-fields/custom-field.ts';
 import type { FieldValues, TableValue } from '#shared/document-content/field-values.ts';
+import type { CellValue } from '#shared/list/column.ts';
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
+import type { Currency } from '#shared/values/currency.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { decimalText } from '#shared/values/decimal.ts';
 import { formatsOf } from '#shared/values/formats.ts';
@@ -23,7 +26,9 @@ export type VehicleFacts = {
   readonly chassis_number: string | null;
   readonly fuel: Fuel | null;
   readonly own_contribution: number | null;
+  readonly own_contribution_payment_type: string | null;
   readonly catalogue_value: number | null;
+  readonly currency: Currency;
 };
 
 /** What is known of a person, their job and what they hold, on the day on which the values are taken. */
@@ -46,9 +51,19 @@ export type RecordFacts = {
 };
 
 const day = (date: IsoDate | null): string => (date === null ? '' : toDmy(date));
-const amount = (value: number | null, language: DocumentLanguage): string =>
-  value === null ? '' : formatsOf(language).euro(value);
+const amount = (value: number | null, language: DocumentLanguage, currency?: Currency): string =>
+  value === null ? '' : formatsOf(language).euro(value, currency);
 const text = (value: string | null | undefined): string => value ?? '';
+
+/** The value of a custom field, as the record answers it, in the words and figures of a document. */
+export const customFieldText = (type: CustomFieldType, value: CellValue, language: DocumentLanguage): string => {
+  if (value === null || value === '') return '';
+  if (type === 'money') return amount(Number(value), language);
+  // Without groups, as hours are: a year may be kept as a number.
+  if (type === 'number') return decimalText(Number(value));
+  if (type === 'yes_no') return documentWords[language][Number(value) === 1 ? 'yes' : 'no'];
+  return String(value);
+};
 
 const nationalNumber = (digits: string | null): string =>
   text(digits).replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
@@ -103,6 +118,22 @@ const wageValues = ({ person, language }: RecordFacts): FieldValues => ({
   wage_from: day(person.wage_from),
 });
 
+/** What the driver pays: an amount, or a share of the benefit, which has no currency. */
+const ownContribution = (vehicle: VehicleFacts, language: DocumentLanguage): string => {
+  const { own_contribution: value, own_contribution_payment_type: payment, currency } = vehicle;
+  return value !== null && payment === 'percentage_of_benefit'
+    ? formatsOf(language).percent(value, 2)
+    : amount(value, language, currency);
+};
+
+/** What the own contribution is per; a way of paying that only an integration knows stands as it came. */
+const contributionPer = (vehicle: VehicleFacts, language: DocumentLanguage): string => {
+  const { own_contribution: value, own_contribution_payment_type: payment } = vehicle;
+  const words: Readonly<Record<string, string>> = documentWords[language].contribution;
+  const per = payment ?? 'per_month';
+  return value === null ? '' : (words[per] ?? per);
+};
+
 const vehicleValues = ({ vehicle, vehicle_since: since, language }: RecordFacts): FieldValues =>
   vehicle === null
     ? {}
@@ -111,8 +142,9 @@ const vehicleValues = ({ vehicle, vehicle_since: since, language }: RecordFacts)
         vehicle_plate: text(vehicle.plate),
         vehicle_chassis_number: text(vehicle.chassis_number),
         vehicle_fuel: vehicle.fuel === null ? '' : documentWords[language].fuel[vehicle.fuel],
-        vehicle_own_contribution: amount(vehicle.own_contribution, language),
-        vehicle_catalogue_value: amount(vehicle.catalogue_value, language),
+        vehicle_own_contribution: ownContribution(vehicle, language),
+        vehicle_own_contribution_per: contributionPer(vehicle, language),
+        vehicle_catalogue_value: amount(vehicle.catalogue_value, language, vehicle.currency),
         vehicle_start_date: day(since),
       };
 

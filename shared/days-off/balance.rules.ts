@@ -124,7 +124,7 @@ const approvedIn = ({ entries, type_id: type }: BalanceOf, year: number): DayEnt
   entries.filter((entry) => entry.type_id === type && entry.state === 'approved' && inYear(year)(entry));
 
 /** What approved days of a year take of what was carried over: each day takes what lapses first, while it may. */
-const usedOf = (carried: readonly Carried[], approved: readonly DayEntry[]): Used[] => {
+const usedOf = (carried: readonly Carried[], approved: readonly Pick<DayEntry, 'date' | 'minutes'>[]): Used[] => {
   const used = carried.map((each) => ({ ...each, used: 0 }));
   for (const { date, minutes } of approved) {
     let open = minutes;
@@ -236,5 +236,21 @@ export const balanceOf = (balance: BalanceOf): DayOffBalance => {
   };
 };
 
-/** What is still free when everything that waits is approved. */
-export const leftToAsk = ({ left, asked }: Pick<DayOffBalance, 'left' | 'asked'>): number => left - asked;
+/** A day that is asked for, with its minutes. */
+export type AskedDay = Pick<DayEntry, 'date' | 'minutes'>;
+
+const byDate = (one: AskedDay, other: AskedDay): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
+
+/**
+ * What is free for asked days of a year when everything that waits is approved: what was carried over and lapses within
+ * the year is free for days up to its last one only.
+ */
+export const leftToAsk = (balance: BalanceOf, days: readonly AskedDay[]): number => {
+  const { entries, type_id: type, year, today } = balance;
+  const { left, asked, carried_until: last } = balanceOf(balance);
+  if (last === null) return left - asked;
+  const taking = entries.filter((entry) => entry.type_id === type && inYear(year)(entry));
+  const carried = usedOf(carriedInto(balance), [...taking, ...days.filter(inYear(year))].toSorted(byDate));
+  const lapses = carried.filter(({ until }) => until >= today && until < lastOfYear(year));
+  return left - asked - lapses.reduce((sum, { minutes, used }) => sum + minutes - used, 0);
+};

@@ -1,6 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { addDays, daysBetween, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { inHours } from './amounts.ts';
+import type { AskedDay } from './balance.rules.ts';
 import { yearOf } from './day-numbers.ts';
 import type { RequestDay } from './day-off-request.ts';
 import type { DayOffType } from './day-off-type.ts';
@@ -41,10 +42,10 @@ export type Asked = {
   /** Leave of such a type stands beside other leave without taking its place. */
   readonly isOverSchedule: (typeId: number) => boolean;
   /**
-   * The minutes that are left of the type in a year when everything else that waits is approved (`leftToAsk`), counted
-   * without the request that is edited or replaced; null without a balance.
+   * The minutes that are left of the type for days of a year when everything else that waits is approved (`leftToAsk`),
+   * counted without the request that is edited or replaced; null without a balance.
    */
-  readonly leftOf: (year: number) => number | null;
+  readonly leftOf: (year: number, days: readonly AskedDay[]) => number | null;
 };
 
 /**
@@ -132,7 +133,7 @@ export const beyondBalance = (
   leftOf: Asked['leftOf'],
 ): { readonly year: number; readonly minutes: number }[] =>
   [...minutesByYear(days)].flatMap(([year, minutes]) => {
-    const left = leftOf(year);
+    const left = leftOf(year, days);
     return left !== null && minutes > left ? [{ year, minutes: minutes - Math.max(0, left) }] : [];
   });
 

@@ -90,21 +90,23 @@ describe('the right of a year', () => {
   });
 });
 
-const balance = (requests: readonly EntryRequest[], today: IsoDate, year: number, more: Partial<BalanceOf> = {}) =>
-  balanceOf({
-    type_id: LEGAL,
-    year,
-    rightOf: () => right(),
-    person,
-    corrections: [],
-    entries: readEntries(requests, today),
-    replaces: new Map(),
-    keepsHolidays: (type) => type === ILLNESS,
-    calendar: fullTime,
-    settings,
-    today,
-    ...more,
-  });
+type Facts = [requests: readonly EntryRequest[], today: IsoDate, year: number, more?: Partial<BalanceOf>];
+
+const factsOf = (...[requests, today, year, more = {}]: Facts): BalanceOf => ({
+  type_id: LEGAL,
+  year,
+  rightOf: () => right(),
+  person,
+  corrections: [],
+  entries: readEntries(requests, today),
+  replaces: new Map(),
+  keepsHolidays: (type) => type === ILLNESS,
+  calendar: fullTime,
+  settings,
+  today,
+  ...more,
+});
+const balance = (...facts: Facts) => balanceOf(factsOf(...facts));
 
 describe('a balance', () => {
   it('of what carries over to 31/03 lapses after that day, but for what was taken', () => {
@@ -221,15 +223,39 @@ describe('a balance', () => {
     const change = aRequest(aSpan('2026-06-01', '2026-06-02'), { state: 'requested', replaces_id: approved.id });
     const waits = aRequest(aSpan('2026-09-07', '2026-09-07'), { state: 'requested' });
     const replaces = new Map([[change.id, approved.id]]);
-    const now = balance([approved, change, waits], '2026-06-01', 2026, { replaces });
-    expect(now).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
-    expect(leftToAsk(now)).toBe(9120 - 912 - 456);
+    const facts = factsOf([approved, change, waits], '2026-06-01', 2026, { replaces });
+    expect(balanceOf(facts)).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
+    expect(leftToAsk(facts, [])).toBe(9120 - 912 - 456);
     const others = [
       aRequest(aSpan('2026-09-08', '2026-09-09', { type_id: EXTRA }), { state: 'requested' }),
       aRequest(aSpan('2027-09-07', '2027-09-07'), { state: 'requested' }),
     ];
-    const later = balance([waits, ...others], '2026-06-01', 2026);
-    expect([later.asked, leftToAsk(later)]).toEqual([456, 9120 - 456]);
+    const later = factsOf([waits, ...others], '2026-06-01', 2026);
+    expect([balanceOf(later).asked, leftToAsk(later, [])]).toEqual([456, 9120 - 456]);
+  });
+
+  it('leaves what lapses on 31/03 for days up to it only, whoever else waits to take it', () => {
+    const rightOf = () => ({ ...extra, carries_until: '03-31' });
+    // 4 of 12 days carry over, 12 are of the year itself.
+    const before = aRequest(aSpan('2026-06-01', '2026-06-10', { type_id: EXTRA }));
+    const waits = aRequest(aSpan('2027-02-01', '2027-02-02', { type_id: EXTRA }), { state: 'requested' });
+    const left = (requests: readonly EntryRequest[], today: IsoDate, ...dates: IsoDate[]): number =>
+      leftToAsk(
+        factsOf(requests, today, 2027, { type_id: EXTRA, rightOf }),
+        dates.map((date) => ({ date, minutes: 456 })),
+      ) / 456;
+    expect(left([before], '2027-01-04', '2027-03-31')).toBe(13);
+    expect(left([before], '2027-01-04', '2027-06-01', '2027-06-02')).toBe(12);
+    expect(left([before], '2027-01-04', '2027-06-01', '2027-03-01', '2027-03-02')).toBe(14);
+    expect(left([before], '2027-01-04', '2026-12-31', '2028-03-01')).toBe(12);
+    // Two of the four days are taken by who waits: 14 are left, of which 12 for June.
+    expect(left([before, waits], '2027-01-04', '2027-06-01')).toBe(12);
+    expect(left([before, waits], '2027-01-04', '2027-03-01', '2027-03-02')).toBe(14);
+    // What has lapsed is gone already, once.
+    expect(left([before], '2027-04-01', '2027-06-01')).toBe(12);
+    // What illness kept lapses with a later year.
+    const ill = anIllness('2026-12-14', '2026-12-18');
+    expect(leftToAsk(factsOf([ill], '2027-01-04', 2027), [{ date: '2027-12-31', minutes: 456 }])).toBe(25 * 456);
   });
 
   it('gives the years before a change what they gave', () => {

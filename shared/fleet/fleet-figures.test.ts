@@ -44,6 +44,13 @@ describe('cost per month', () => {
     expect(costPerMonth([started], '2026-03-31').at(-3)?.lease).toBe(0);
   });
 
+  it('counts no month for a vehicle whose first day without is the first of it', () => {
+    const lease = costPerMonth([cost({ deleted: 1, date_end: '2026-02-01' })], '2026-03-31').map(
+      (month) => month.lease,
+    );
+    expect(lease.slice(-3)).toEqual([100, 0, 0]);
+  });
+
   it('counts a vehicle without that day from the day in Belgium on which it was entered', () => {
     const entered = cost({ created_at: '2026-01-31T23:30:00Z' });
     expect(
@@ -94,6 +101,11 @@ describe('CO2', () => {
       average: 50,
       average_year_ago: 130,
     });
+    const [onThatDay, gaveBack] = [
+      car({ co2_g_km: 50, date_commissioning: '2025-03-31' }),
+      car({ co2_g_km: 400, deleted: 1, date_end: '2025-03-31' }),
+    ];
+    expect(co2Figures([onThatDay, gaveBack], '2026-03-31').average_year_ago).toBe(50);
   });
 });
 
@@ -122,7 +134,7 @@ describe('one vehicle after the other', () => {
           rows.filter(
             (row) =>
               (row.date_commissioning ?? belgianDay(new Date(row.created_at))) < end &&
-              (row.deleted === 0 || (row.date_end ?? '') >= start),
+              (row.deleted === 0 || (row.date_end ?? '') > start),
           );
         const monthly = (yearly: (number | null)[]) => toCent(sumMoney(yearly) / 12);
         const known = (among: typeof rows) => among.flatMap((row) => gramsOf(row) ?? []);
@@ -139,7 +151,7 @@ describe('one vehicle after the other', () => {
         const { bins, ...averages } = co2.figures();
         expect(averages).toEqual({
           average: averageOf(active),
-          average_year_ago: averageOf(known(used('2025-03-31', '2025-03-31'))),
+          average_year_ago: averageOf(known(used('2025-03-31', '2025-04-01'))),
         });
         expect(bins.map(({ vehicles }) => vehicles)).toEqual(
           bins.map(({ from, to }) => active.filter((each) => each >= from && each <= (to ?? Infinity)).length),

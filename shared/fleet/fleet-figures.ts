@@ -14,8 +14,8 @@ type Emitting = Used & Emission;
 /** The first day on which a vehicle is in use: commissioning, or else its entry. */
 const usedSince = (row: Used): IsoDate => row.date_commissioning ?? belgianDayOf(row.created_at);
 
-/** Whether a vehicle is in use on a day or later: an archived one until its end of use. */
-const isUsedFrom = (row: Used, day: IsoDate): boolean => row.deleted === 0 || (row.date_end ?? '') >= day;
+/** Whether a vehicle is in use on a day or later: an archived one until its end of use, the first day without it. */
+const isUsedFrom = (row: Used, day: IsoDate): boolean => row.deleted === 0 || (row.date_end ?? '') > day;
 
 export type MonthCost = { month: string; lease: number; operational: number };
 
@@ -90,7 +90,7 @@ export const emissions = (day: IsoDate) => {
     add: (row: Emitting): void => {
       const grams = gramsOf(row);
       if (grams === null) return;
-      if (isUsedFrom(row, yearAgo) && usedSince(row) < yearAgo) count(before, grams);
+      if (isUsedFrom(row, yearAgo) && usedSince(row) <= yearAgo) count(before, grams);
       if (row.deleted === 1) return;
       count(now, grams);
       bins.find(({ to }) => to === null || grams <= to)!.vehicles += 1;

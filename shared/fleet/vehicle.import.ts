@@ -1,4 +1,5 @@
-import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from './vehicle.ts';
+import { ownContributionPaymentTypes } from '#shared/values/own-contribution.ts';
+import { contractTypes, usageTypes, vehicleTypes } from './vehicle.ts';
 import { extraFuels, fuels } from '#shared/values/fuel.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { normalName } from '#shared/imports/normal-name.ts';

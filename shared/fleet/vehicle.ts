@@ -8,7 +8,6 @@ import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
 export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
 export const usageTypes = ['private_and_commute', 'private'] as const;
-export const ownContributionPaymentTypes = ['per_month', 'per_km', 'percentage_of_benefit'] as const;
 
 export type VehicleType = (typeof vehicleTypes)[number];
 

@@ -37,6 +37,23 @@ it('writes money, dates, enum labels and flags as the pages do', () => {
   expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
 });
 
+it('writes custom fields of yes or no and money in words and figures, and amounts in the currency of the vehicle', () => {
+  const of = (type: EventType, change: object) => sentence(type, { changes: [{ field: 'custom_field_3', ...change }] });
+  const told = (change: object) => of('custom_field_updated', { name: 'Tow bar', ...change }).sentence;
+  expect(told({ type: 'yes_no', old: 0, new: 1 })).toBe('changed Tow bar from no to yes');
+  expect(told({ type: 'yes_no', old: null, new: 0 })).toBe('set Tow bar to no');
+  expect(told({ type: 'money', old: 12.5, new: 1250 })).toBe('changed Tow bar from € 12,50 to € 1.250,00');
+  // Events of before say no type.
+  expect(told({ old: 12.5, new: 1250 })).toBe('changed Tow bar from 12,5 to 1250');
+  const cost = { field: 'cost_yearly', old: 7200, new: 8640.5 };
+  expect(of('car_updated', { ...cost, currency: 'USD' }).sentence).toBe(
+    'changed Lease or depreciation per year from USD 7.200,00 to USD 8.640,50',
+  );
+  expect(of('car_updated', { ...cost, currency: 'EUR', old_currency: 'GBP' }).sentence).toBe(
+    'changed Lease or depreciation per year from GBP 7.200,00 to € 8.640,50',
+  );
+});
+
 it('tells a planned last day that is called off from somebody who comes back', () => {
   expect(sentence('employee_undeleted', { called_off: '04/12/2026' }).sentence).toMatch(
     /^called off the last day of .*, 04\/12\/2026$/,

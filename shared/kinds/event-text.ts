@@ -24,6 +24,9 @@ export type EventText = {
 type Change = {
   field: string;
   name?: string;
+  type?: string;
+  currency?: string;
+  old_currency?: string;
   old: unknown;
   new: unknown;
   old_name?: string | null;
@@ -54,6 +57,10 @@ export const textsOfEvent = (item: ActivityItem): string[] => [
   ...('shortcode' in item.event_info_json ? ['templates'] : []),
 ];
 
+/** The currency of an amount before or after a change; none is the euro. */
+const currencyOf = ({ currency, old_currency: before }: Change, side: 'old' | 'new'): string | undefined =>
+  side === 'old' ? (before ?? currency) : currency;
+
 const changeText = (item: ActivityItem, changes: Change[], t: Translate, language: Language): EventText => {
   const { fieldText, valueText } = fieldTexts(fieldsOfEvent(item), t, language);
   const isNothing = (change: Change, side: 'old' | 'new'): boolean =>
@@ -63,7 +70,7 @@ const changeText = (item: ActivityItem, changes: Change[], t: Translate, languag
     if (isNothing(change, side)) return t('activity:nothing', {});
     if (name === HIDDEN_NAME) return t('activity:someone', {});
     return name === undefined
-      ? valueText(change.field, change[side])
+      ? valueText(change.field, change[side], { type: change.type, currency: currencyOf(change, side) })
       : (name ?? t('activity:gone', { id: String(change[side]) }));
   };
   const wordsOf = (change: Change) => ({

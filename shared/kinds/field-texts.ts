@@ -29,6 +29,8 @@ const switches: ReadonlySet<string> = new Set([
 /** Fields that hold what is switched on, as a list of codes. */
 const featureFields: ReadonlySet<string> = new Set(['feature_flags', 'integration_features', 'features']);
 
+type ValueKind = { readonly type?: string | undefined; readonly currency?: string | undefined };
+
 /** The names of fields and values of one kind of record, from the texts of its own pages in the language of `t`. */
 export const fieldTexts = (object: FeedObject, t: Translate, language: Language) => {
   const namespace = feedFactsOf(object).messages;
@@ -43,12 +45,14 @@ export const fieldTexts = (object: FeedObject, t: Translate, language: Language)
       .map((code) => translated(`features.name.${code}`, code))
       .join(', ');
 
-  const valueText = (field: string, value: unknown): string => {
-    const kind = kinds.get(field);
+  /** `type` is that of a custom field, of which the columns know nothing; an amount without a currency is in euro. */
+  const valueText = (field: string, value: unknown, { type, currency }: ValueKind = {}): string => {
+    const kind = type ?? kinds.get(field);
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
     // An own contribution may be a percentage, which the event does not say (docs/areas/fleet.md#fields).
     if (kind === 'money' && typeof value === 'number')
-      return field === 'own_contribution' ? formatAmount(value, language) : formatsOf(language).euro(value);
+      return field === 'own_contribution' ? formatAmount(value, language) : formatsOf(language).euro(value, currency);
+    if (kind === 'yes_no') return t(`activity:word.${value === 0 ? 'no' : 'yes'}`, {});
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
     if (switches.has(field) && typeof value === 'number') return t(`activity:word.${value === 0 ? 'no' : 'yes'}`, {});
     if (featureFields.has(field)) return namesOfFeatures(String(value));

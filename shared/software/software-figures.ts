@@ -14,9 +14,9 @@ type Costed = Pick<
 >;
 type Held = Pick<LicenseRow, 'product_id' | 'periods'>;
 
-/** Whether a product was in use in a month: from the day it was enabled until that of its removal. */
+/** Whether a product was in use in a month: from the day it was enabled until that of its removal, the first without. */
 const isInUse = (row: Costed, { start, end }: Month): boolean =>
-  row.date_enabled < end && (row.deleted === 0 || (row.date_deactivated ?? '') >= start);
+  row.date_enabled < end && (row.deleted === 0 || (row.date_deactivated ?? '') > start);
 
 /** The day of a month that stands for it: its last one, and today in the present month. */
 const dayOf = ({ end }: Month, today: IsoDate): IsoDate => (end > today ? today : addDays(end, -1));

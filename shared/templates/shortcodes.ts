@@ -50,6 +50,7 @@ export const shortcodes: readonly Shortcode[] = [
     vehicle_chassis_number: 'text',
     vehicle_fuel: 'text',
     vehicle_own_contribution: 'amount',
+    vehicle_own_contribution_per: 'text',
     vehicle_catalogue_value: 'amount',
     vehicle_start_date: 'date',
   }),
@@ -100,7 +101,7 @@ export const customFieldOf = (
 
 /** Fields that hold a wage, whose values nobody reads without access to wages. */
 export const isWageField = (name: string): boolean =>
-  known.get(name)?.group === 'wage' || name === 'vehicle_own_contribution';
+  known.get(name)?.group === 'wage' || name.startsWith('vehicle_own_contribution');
 
 /** Fields whose values the audit log tells as wages: what somebody is paid, and the account it goes to. */
 const isPayField = (name: string): boolean => isWageField(name) || name === 'employee_iban';

@@ -50,6 +50,7 @@ const names: Readonly<Record<string, string>> = {
   vehicle_chassis_number: 'chassisnummer, numéro de châssis, vin',
   vehicle_fuel: 'brandstof, carburant, fuel',
   vehicle_own_contribution: 'eigen bijdrage, contribution personnelle, own contribution',
+  vehicle_own_contribution_per: 'eigen bijdrage per, contribution personnelle par, own contribution per',
   vehicle_catalogue_value: 'cataloguswaarde, valeur catalogue, catalogue value, list price',
   vehicle_start_date: 'wagen vanaf, véhicule à partir de, vehicle from',
   assets_table: 'materiaal, lijst materiaal, bedrijfsmiddelen, matériel, équipement, equipment, assets',

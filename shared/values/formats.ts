@@ -53,7 +53,8 @@ const made = (language: Language) => {
   const seconds = new Intl.DateTimeFormat(locale, { ...parts, second: '2-digit' });
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const amount = (value: number): string => signed(numberFormat(2, 2).format(value));
-  const withSign = (figure: string): string => (isSignLast ? `${figure}${NBSP}€` : `€ ${figure}`);
+  const withSign = (figure: string, sign = '€'): string =>
+    isSignLast ? `${figure}${NBSP}${sign}` : `${sign} ${figure}`;
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   return {
@@ -70,10 +71,10 @@ const made = (language: Language) => {
     amount,
     /** Whether the sign of a currency follows its amount. */
     isSignLast,
-    /** A figure with the sign of the euro: `€ 1.234,50`, in French `1 234,50 €`. */
+    /** A figure with the sign of the euro, or of another currency: `€ 1.234,50`, in French `1 234,50 €`. */
     withSign,
-    /** An amount with its currency. */
-    euro: (value: number): string => withSign(amount(value)),
+    /** An amount in euro, or in another currency with its code, which every reader and every font knows. */
+    euro: (value: number, currency = 'EUR'): string => withSign(amount(value), currency === 'EUR' ? '€' : currency),
     /** An amount without cents, for reading only: `€ 78.300`. */
     wholeEuro: (value: number): string => withSign(signed(numberFormat(0, 0).format(value))),
     /** The size of a file: `0,8 MB`, `312 kB`. */

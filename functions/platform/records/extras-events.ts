@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import { customChange } from '#shared/custom-fields/shown-custom-value.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { RecordExtras } from '#shared/records/record-extras.ts';
@@ -18,9 +18,7 @@ export const extrasEvents = (
 ): Write[] => {
   const changes = fields.flatMap((field) => {
     const [old, now] = [before, after].map(({ custom_fields: values }) => values?.[field.id]);
-    if (old === now) return [];
-    const shown = { old: shownCustomValue(field, old), new: shownCustomValue(field, now) };
-    return [{ field: customKey(field.id), name: field.name, ...shown }];
+    return customChange(field, old, now);
   });
   const [old, now] = [before.tags ?? [], after.tags ?? []];
   const added = now.filter((name) => !old.includes(name));

@@ -1,13 +1,11 @@
 import { customKey, hasField, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { shownCustomValue } from '#shared/custom-fields/shown-custom-value.ts';
+import { customChange, type CustomChange } from '#shared/custom-fields/shown-custom-value.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import type { CellValue } from '#shared/list/column.ts';
 import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/record-extras.ts';
 import { distinctTags } from '#shared/records/tags.ts';
 
 /** New values by id of the field; null clears a value. */
 export type CustomPatch = ReadonlyMap<number, string | number | null>;
-export type CustomChange = { field: string; name: string; old: CellValue; new: CellValue };
 
 /** The values after a patch, and its changes as people read them. */
 export const patchCustomValues = (
@@ -23,8 +21,7 @@ export const patchCustomValues = (
     if (value === undefined || value === (old ?? null)) continue;
     if (value === null) delete values[field.id];
     else values[field.id] = value;
-    const shown = { old: shownCustomValue(field, old), new: shownCustomValue(field, value ?? undefined) };
-    changes.push({ field: customKey(field.id), name: field.name, ...shown });
+    changes.push(...customChange(field, old, value ?? undefined));
   }
   return { values: Object.keys(values).length === 0 ? null : values, changes };
 };

@@ -35,7 +35,7 @@ const dutch: LibraryText = {
           text: 'De werknemer betaalt alleen een eigen bijdrage als die hierna vermeld staat.',
           when: {
             vehicle_own_contribution:
-              'De eigen bijdrage bedraagt {vehicle_own_contribution} per maand. Zij vermindert het belastbare voordeel.',
+              'De eigen bijdrage bedraagt {vehicle_own_contribution} {vehicle_own_contribution_per}. Zij vermindert het belastbare voordeel.',
           },
         },
       ],
@@ -104,7 +104,7 @@ const french: LibraryText = {
           text: 'Le travailleur ne paie de contribution personnelle que si elle est mentionnée ci-après.',
           when: {
             vehicle_own_contribution:
-              'La contribution personnelle s’élève à {vehicle_own_contribution} par mois. Elle réduit l’avantage imposable.',
+              'La contribution personnelle s’élève à {vehicle_own_contribution} {vehicle_own_contribution_per}. Elle réduit l’avantage imposable.',
           },
         },
       ],
@@ -173,7 +173,7 @@ const english: LibraryText = {
           text: 'The employee pays an own contribution only if it is stated below.',
           when: {
             vehicle_own_contribution:
-              'The own contribution is {vehicle_own_contribution} a month. It reduces the taxable benefit.',
+              'The own contribution is {vehicle_own_contribution} {vehicle_own_contribution_per}. It reduces the taxable benefit.',
           },
         },
       ],

@@ -214,3 +214,16 @@ describe('messages', () => {
     }
   });
 });
+
+it('amounts of a vehicle name their currency where it is not the euro, or was not', async () => {
+  const id = await addCar({ currency: 'USD', cost_yearly: 100 });
+  const told = async (body: object) => {
+    expect((await admin.post('/api/cars/edit', { car_id: id, ...body })).status).toBe(200);
+    const { changes } = (await feed(id)).body.items[0].event_info_json;
+    return changes.find(({ field }: { field: string }) => field === 'cost_yearly');
+  };
+  expect(await told({ cost_yearly: 200 })).toEqual({ field: 'cost_yearly', old: 100, new: 200, currency: 'USD' });
+  const both = { field: 'cost_yearly', old: 200, new: 300, currency: 'EUR', old_currency: 'USD' };
+  expect(await told({ cost_yearly: 300, currency: 'EUR' })).toEqual(both);
+  expect(await told({ cost_yearly: 400 })).toEqual({ field: 'cost_yearly', old: 300, new: 400 });
+});

@@ -290,6 +290,29 @@ it('a preview shows the things that were chosen, and a person is offered every r
   expect(await owed()).toEqual([]);
 });
 
+it('a contract says custom fields and the own contribution in the words and figures of its language', async () => {
+  const field = async (name: string, type: string): Promise<number> =>
+    (await ok(post('customFields/add', { object_type: 'car', name, type }))).id;
+  const [towBar, deposit, seats] = [await field('Tow bar', 'yes_no'), await field('Deposit', 'money'), await field('Seats', 'number')]; // prettier-ignore
+  const { id: car } = await ok(
+    post('cars/add', { type: 'bicycle', brand: 'Gazelle', model: 'Bloom', related_employee_id: ann, currency: 'GBP', catalogue_value: 2500, own_contribution: 12.5, own_contribution_payment_type: 'percentage_of_benefit' }), // prettier-ignore
+  );
+  const values = { [`custom_field_${towBar}`]: 1, [`custom_field_${deposit}`]: '1.250,5', [`custom_field_${seats}`]: 2.5 }; // prettier-ignore
+  await ok(post('customFields/setValue', { object_type: 'car', object_id: car, ...values }));
+  const names = [`vehicle_cf_${towBar}`, `vehicle_cf_${deposit}`, `vehicle_cf_${seats}`, 'vehicle_own_contribution', 'vehicle_own_contribution_per', 'vehicle_catalogue_value']; // prettier-ignore
+  const text = `<p>${names.map((name) => `#${name}`).join(' ')}</p>`;
+  const { id: template_id } = await ok(post('contract_template/add', { name: 'Fiets', type: 'annex', content_html: text, language: 'nl' })); // prettier-ignore
+  await ok(post('contract_template/publish', { template_id }));
+  const { data } = await get(`contracts/shortcodes/${await contract(template_id)}/list`);
+  expect(data.map(({ value }: { value: string }) => value)).toEqual(['ja', '€ 1.250,50', '2,5', '12,5\u202F%', 'van het belastbare voordeel', 'GBP 2.500,00']); // prettier-ignore
+  // Archived, it has no value for the next contract, and is called by its name there; new texts are not offered it.
+  await ok(post('customFields/edit', { id: towBar, deleted: 1 }));
+  const next = await get(`contracts/shortcodes/${await contract(template_id)}/list`);
+  expect(next.data[0]).toMatchObject({ shortcode: `vehicle_cf_${towBar}`, label: 'Tow bar', source: 'missing' });
+  const offered = (await get('contract_template/hashtags')).data.map(({ label }: { label: string }) => label);
+  expect([offered.includes('Deposit'), offered.includes('Tow bar')]).toEqual([true, false]);
+});
+
 it('archives and unarchives a template or a contract once, whichever version is sent', async () => {
   const contract_id = await contract(await template('<p>x</p>'));
   const { id: template_id } = await ok(

@@ -151,6 +151,16 @@ describe('a request', () => {
     expect((await post('balances/correct', correction, officer)).status).toBe(403);
   });
 
+  it('counts nothing as free that lapses before its days', async () => {
+    const { id } = await ok(post('types/add', { name: 'Extra days', has_balance: 1, strict_balance: 1 }));
+    await ok(post('rights/set', { type_id: id, basis: 'same_year', days: 12, carries_until: '31/03' }));
+    const june = (end_date: string) => ask(bob, '01/06/2027', { type_id: id, end_date });
+    // 12 days of 2026 and 12 of 2027 are left by then: 12 days are free in June, and 13 are not.
+    expect(fields(await june('17/06/2027'))).toEqual([422, ['type_id: beyond_balance']]);
+    expect(await ok(june('16/06/2027'))).toMatchObject({ warnings: [] });
+    expect(await ok(ask(bob, '01/03/2027', { type_id: id, end_date: '16/03/2027' }))).toMatchObject({ warnings: [] });
+  });
+
   it('may lie back as far as the setting allows, and further for an administrator', async () => {
     expect(fields(await ask(bob, '01/10/2026', {}, manager))).toEqual([422, ['start_date: too_far_back']]);
     await ok(ask(bob, '26/10/2026', {}, manager));

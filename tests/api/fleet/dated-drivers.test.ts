@@ -269,8 +269,8 @@ describe('a correction of the history', () => {
     expect((await eventsOf(id))[0]).toEqual([
       'history_corrected',
       {
-        old: `${names[noemie]} from ${on(-10)}`,
-        new: `${names[karim]} ${on(-60)}–${on(-21)}, ${names[noemie]} from ${on(-20)}`,
+        old: `${names[noemie]} ${on(-10)}–…`,
+        new: `${names[karim]} ${on(-60)}–${on(-21)}, ${names[noemie]} ${on(-20)}–…`,
       },
     ]);
     expect((await correct(id, periods, { version })).body.code).toBe('stale_version');

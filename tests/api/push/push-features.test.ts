@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { november, ok, settledPush, startPush, startPushCompany, type PushCompany } from './push-company.ts';
 
@@ -142,4 +144,22 @@ it('keeps a vehicle that somebody drove in its month, until the push has ended',
   await ok(post('confirm', { command_id, outcome: 'received', note: 'Mailed to payroll' }));
   await settledPush(company.admin, command_id);
   await ok(remove());
+});
+
+it('locks the vehicle for the month of whoever drove it, not of who gave it back on the first of that month', async () => {
+  const { id: group } = await ok(company.admin.post('/api/teams/add', { name: 'Team of two drivers' }));
+  const { id } = await ok(company.admin.post('/api/integrations/add', { name: 'Two', product: 'csv', team_ids: [group] })); // prettier-ignore
+  await company.link(id, company.types.holiday, 'VAK');
+  const [before, after] = [await company.person('Fay', { team_ids: [group] }), await company.person('Gus', { team_ids: [group] })]; // prettier-ignore
+  for (const each of [before, after]) await company.leave(each, '12/11/2026');
+  const body = aCar({ plate: '1-FAY-001', related_employee_id: before, start_date: '01/01/2026' });
+  const car = (await ok(company.admin.post('/api/cars/add', body))).id;
+  await ok(company.admin.post('/api/cars/edit', { car_id: car, related_employee_id: after, change_date: '01/11/2026' })); // prettier-ignore
+  const isLocked = async (employee: number): Promise<unknown> => {
+    const { command_id } = await startPush(company, november(id, [employee]));
+    await ok(post('confirm', { command_id, outcome: 'received', note: 'Mailed to payroll' }));
+    await settledPush(company.admin, command_id);
+    return (await vehicleStore.getWithParts(car))?.parts.get(PUSHED_PART) !== undefined;
+  };
+  expect([await isLocked(before), await isLocked(after)]).toEqual([false, true]);
 });

@@ -142,8 +142,15 @@ describe('custom fields of a vehicle', () => {
     const { items } = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car })).body;
     expect(items[0]).toMatchObject({
       event_type: 'custom_field_updated',
-      event_info_json: { changes: [{ field: key('money'), name: 'My money', old: 12.5, new: 20 }] },
+      event_info_json: { changes: [{ field: key('money'), name: 'My money', type: 'money', old: 12.5, new: 20 }] },
     });
+    await set({ [key('yes_no')]: 0, [key('number')]: 3 });
+    const { changes } = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: car })).body
+      .items[0].event_info_json;
+    expect(changes).toEqual([
+      { field: key('number'), name: 'My number', old: -3.25, new: 3 },
+      { field: key('yes_no'), name: 'My yes_no', type: 'yes_no', old: 1, new: 0 },
+    ]);
   });
 
   it('survive an edit of the vehicle and refuse a stale version', async () => {

@@ -46,7 +46,7 @@ describe('a corrected history', () => {
     expect((await feed(id))[0]).toEqual([
       'history_corrected',
       {
-        old: `default Persona ${on(-20)}–${on(9)}, reader Persona from ${on(10)}`,
+        old: `default Persona ${on(-20)}–${on(9)}, reader Persona ${on(10)}–…`,
         new: `default Persona ${on(-30)}–${on(4)}, reader Persona ${on(8)}–${on(19)}`,
       },
     ]);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { ownContributionPaymentTypes } from '#shared/values/own-contribution.ts';
+import { contractTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { allowedFuels, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import { currencies, type Currency } from '#shared/values/currency.ts';
 
