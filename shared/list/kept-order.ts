@@ -6,7 +6,7 @@ import { byRank, textRanks } from './text-ranks.ts';
  */
 export type KeptOrder = { readonly places: Uint32Array; readonly same: Uint8Array };
 
-/** So many pairs of neighbours, spread over the order, must stand as their keys say. */
+/** How many pairs of neighbours, spread over the order, must stand as their keys say. */
 const PAIRS = 200;
 
 /** The order to keep of texts; undefined where most are the same, which are sorted fast. The rows come by id. */

@@ -15,8 +15,9 @@ export const ordersToKeep = <T>({ ordered = [] }: RowLayout<T>, rows: readonly T
   rows.length < ROWS_MIN
     ? []
     : ordered.flatMap((field) => {
-        // why: the key of a text is a text
-        const keyAt = (place: number): string => sortKey('text', rows[place]![field] as string | null) as string;
+        // why: the field is one of texts, and so the key is one
+        const cellAt = (place: number): string | null => (rows[place]![field] ?? null) as string | null;
+        const keyAt = (place: number): string => sortKey('text', cellAt(place)) as string;
         const order = orderToKeep(rows.length, keyAt);
         return order ? [[columnKey({ key: field, kind: 'text' }), order]] : [];
       });
