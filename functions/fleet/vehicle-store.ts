@@ -60,6 +60,7 @@ const layout: RowLayout<Listed> = {
     'periods',
     ...extrasNames,
   ],
+  ordered: ['plate', 'chassis_number'],
 };
 
 export const vehicleStore = entityStore<Vehicle>({

@@ -1,7 +1,8 @@
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
+import { isInOrder, type KeptOrder } from './kept-order.ts';
 import { compareKeys, isNumberKind, NO_TEXT, sortKey } from './sort-key.ts';
-import { textRanks } from './text-ranks.ts';
+import { byRank, textRanks, type Ranked } from './text-ranks.ts';
 
 export type Key = number | string;
 
@@ -18,13 +19,15 @@ export type KeyTable<Row> = {
   readonly isSame: (one: number, other: number) => boolean;
   /** Notes that the row of a slot changed. */
   readonly set: (slot: number, row: Row) => void;
-  /** The slots by key; those of one key stay as they come in `slots`. */
-  readonly sort: (slots: Uint32Array) => Uint32Array;
   /** Whether the table has as many keys as it has room for and should be made anew. */
   readonly isFull: boolean;
 };
+type SortingTable<Row> = KeyTable<Row> & {
+  /** The slots by key; those of one key stay as they come in `slots`. */
+  readonly sort: (slots: Uint32Array) => Uint32Array;
+};
 
-type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+const addedMax = (store: { readonly size: number }): number => Math.max(ADDED_MIN, store.size / ADDED_PART);
 
 /**
  * A table of the rank of each slot. `keyAt` tells the key of a slot that has not changed since; the keys of others are
@@ -35,11 +38,11 @@ const tableOf = <Row extends { readonly id: number }>(
   column: Column<Row>,
   { ranks, count }: Ranked,
   keyOf: (slot: number, rank: number) => Key,
-): KeyTable<Row> => {
+): SortingTable<Row> => {
   let codes = ranks;
   /** The keys that were set since; their codes follow the ranks. */
   const added: Key[] = [];
-  const addedMax = Math.max(ADDED_MIN, store.size / ADDED_PART);
+  const roomFor = addedMax(store);
   const at = (slot: number): Key => {
     const code = codes[slot]!;
     return code < count ? keyOf(slot, code) : added[code - count]!;
@@ -56,20 +59,9 @@ const tableOf = <Row extends { readonly id: number }>(
       }
       codes[slot] = count + added.push(sortKey(column.kind, column.value(row))) - 1;
     },
-    sort: (slots) => {
-      const ends = new Uint32Array(count + 1);
-      for (const slot of slots) ends[codes[slot]! + 1]! += 1;
-      for (let code = 1; code < ends.length; code += 1) ends[code]! += ends[code - 1]!;
-      const sorted = new Uint32Array(slots.length);
-      for (const slot of slots) {
-        const code = codes[slot]!;
-        sorted[ends[code]!] = slot;
-        ends[code]! += 1;
-      }
-      return sorted;
-    },
+    sort: (slots) => byRank(slots, { ranks: codes, count }),
     get isFull() {
-      return added.length > addedMax;
+      return added.length > roomFor;
     },
   };
 };
@@ -98,17 +90,42 @@ const numberRanks = (keys: readonly Key[]): Ranked => {
   return { ranks, count: keys.length };
 };
 
+/** The keys of texts that mostly differ are not kept: one that is asked for is made again. */
+const textKeyAt =
+  <Row extends { readonly id: number }>(store: RowStore<Row>, { kind, value }: Column<Row>) =>
+  (slot: number): string => {
+    const row = store.view(slot);
+    // why: the column is not one of numbers
+    return row === undefined ? NO_TEXT : (sortKey(kind, value(row)) as string);
+  };
+
+/** The keys of an order that was kept beside the rows; undefined where they contradict it. */
+export const keptKeys = <Row extends { readonly id: number }>(
+  store: RowStore<Row>,
+  column: Column<Row>,
+  kept: KeptOrder,
+): KeyTable<Row> | undefined => {
+  const keyAt = textKeyAt(store, column);
+  if (!isInOrder(kept, (slot) => (store.isInBase(slot) ? keyAt(slot) : undefined))) return undefined;
+  const changed = new Map<number, Key>();
+  const at = (slot: number): Key => changed.get(slot) ?? keyAt(slot);
+  return {
+    at,
+    isSame: (one, other) => at(one) === at(other),
+    set: (slot, row) => void changed.set(slot, sortKey(column.kind, column.value(row))),
+    get isFull() {
+      return changed.size > addedMax(store);
+    },
+  };
+};
+
 export const columnKeys = <Row extends { readonly id: number }>(
   store: RowStore<Row>,
   column: Column<Row>,
-): KeyTable<Row> => {
+): SortingTable<Row> => {
   const counted = countCells(store, column);
   if (counted === undefined) {
-    const keyAt = (slot: number): string => {
-      const row = store.view(slot);
-      // why: the column is not one of numbers
-      return row === undefined ? NO_TEXT : (sortKey(column.kind, column.value(row)) as string);
-    };
+    const keyAt = textKeyAt(store, column);
     return tableOf(store, column, textRanks(store.length, keyAt), keyAt);
   }
   const { cells, codes } = counted;

@@ -1,3 +1,5 @@
+import type { KeptOrder } from './kept-order.ts';
+
 const CHANGES_MAX = 20_000;
 /** A larger log is kept for many rows, because starting over costs more there. */
 const CHANGES_PART = 8;
@@ -16,6 +18,8 @@ export type RowBase<Row> = {
   readonly make: (place: number) => Row;
   /** Drops what was kept of a row, of all without a place, because it would be derived differently now. */
   readonly forget: (place?: number) => void;
+  /** The order by the column of a key (`columnKey`), where one was kept: of cells that no other row has a part in. */
+  readonly keptOrder?: (columnKey: string) => KeptOrder | undefined;
 };
 
 /** Rows for reading fields of them, of a large list each made when its turn comes; never spread one. */
@@ -162,6 +166,26 @@ export class RowStore<Row extends { readonly id: number }> {
   /** The ids of the rows that are not those of the base. */
   *ownIds(): Generator<number> {
     for (const row of this.#own) if (row !== undefined) yield row.id;
+  }
+
+  /** The order that was kept with the base, of its rows as they were then. */
+  keptOrder(columnKey: string): KeptOrder | undefined {
+    return this.#base?.keptOrder?.(columnKey);
+  }
+
+  isInBase(slot: number): boolean {
+    return this.#inBase[slot] === 1;
+  }
+
+  /** The slots whose row is not, or no more, that of the base; undefined for more than a limit. */
+  outsideBase(limit: number): Set<number> | undefined {
+    const outside = new Set<number>();
+    const places = this.#inBase.length;
+    for (let slot = this.#inBase.indexOf(0); slot !== -1; slot = this.#inBase.indexOf(0, slot + 1)) {
+      if (outside.add(slot).size > limit) return undefined;
+    }
+    for (let slot = places; slot < this.#own.length; slot += 1) outside.add(slot);
+    return outside.size > limit ? undefined : outside;
   }
 
   /** The position after the last change. */

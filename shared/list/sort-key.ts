@@ -8,6 +8,9 @@ import type { CellValue, ColumnKind } from './column.ts';
 export const NO_NUMBER = Infinity;
 export const NO_TEXT = '\uFFFF';
 
+/** The next number when the key of any text becomes another one: orders that were kept go by the keys of their time. */
+export const SORT_KEYS = 1;
+
 const numberKinds: ReadonlySet<ColumnKind> = new Set(['number', 'integer', 'money', 'flag']);
 export const isNumberKind = (kind: ColumnKind): boolean => numberKinds.has(kind);
 

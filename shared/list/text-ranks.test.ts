@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textKey } from './sort-key.ts';
+import { SORT_KEYS, sortKey, textKey } from './sort-key.ts';
 import { textRanks } from './text-ranks.ts';
 
 /** The different texts in the order of their ranks. */
@@ -68,5 +69,26 @@ describe('the key of a text', () => {
     ]);
     expect(textKey('000')).toBe('10');
     expect(textKey(`n${'9'.repeat(20)}`)).toBe(`n?${'9'.repeat(20)}`);
+  });
+
+  it('has a number for the form of all keys, by which orders were kept', () => {
+    // Whoever changes a key counts `SORT_KEYS` up and puts both here.
+    const texts = [
+      null,
+      '',
+      ' ',
+      'Škoda 007',
+      'ÉCOLE-12b',
+      'ΣΊΣΥΦΟΣ',
+      '1-ABC-123',
+      '10 000',
+      'ẞ ß ĳ',
+      '①2',
+      `${'9'.repeat(20)}x`,
+    ];
+    const ascii = Array.from({ length: 128 }, (_, code) => `${String.fromCharCode(code)}a10`);
+    const keys = (['text', 'date'] as const).map((kind) => [...texts, ...ascii].map((text) => sortKey(kind, text)));
+    const form = createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 16);
+    expect({ [SORT_KEYS]: form }).toEqual({ 1: '65ae8134957f2d7a' });
   });
 });

@@ -11,6 +11,9 @@ const DIGITS = 1 << DIGIT_BITS;
 const CODE_MAX = 0xfe;
 const CUT_OFF = 0xff;
 
+/** The rank of each text, the same for equal ones, and how many ranks there are. */
+export type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+
 type Words = readonly Uint32Array[];
 
 /** The first characters of each text as numbers that sort as they do; 0 stands for the end of a text. */
@@ -79,7 +82,7 @@ const ordered = (
  * the first twelve characters, and then a comparison of the texts that have those in common. `textAt` may make its text
  * anew at each call: most are asked for once.
  */
-export const textRanks = (length: number, textAt: (place: number) => string): { ranks: Uint32Array; count: number } => {
+export const textRanks = (length: number, textAt: (place: number) => string): Ranked => {
   const { order, isSame } = ordered(length, textAt);
   const ranks = new Uint32Array(length);
   let count = 0;
@@ -88,4 +91,18 @@ export const textRanks = (length: number, textAt: (place: number) => string): { 
     ranks[place] = count - 1;
   });
   return { ranks, count };
+};
+
+/** Places by rank; those of one rank stay as they come. */
+export const byRank = (places: Uint32Array, { ranks, count }: Ranked): Uint32Array => {
+  const ends = new Uint32Array(count + 1);
+  for (const place of places) ends[ranks[place]! + 1]! += 1;
+  for (let rank = 1; rank < ends.length; rank += 1) ends[rank]! += ends[rank - 1]!;
+  const sorted = new Uint32Array(places.length);
+  for (const place of places) {
+    const rank = ranks[place]!;
+    sorted[ends[rank]!] = place;
+    ends[rank]! += 1;
+  }
+  return sorted;
 };

@@ -177,6 +177,19 @@ const oneStart = async (): Promise<void> => {
   measure('list', 200, (round) =>
     applyListQuery(rows, queryOf({ page: String(1 + (round % 50)), per_page: '25' }), view),
   );
+  const sortFirst = (column: string): void => {
+    for (const direction of ['asc', 'desc'])
+      measure(`first sort by ${column}, ${direction}`, 1, () =>
+        applyListQuery(rows, queryOf({ orderby_column: column, orderby_direction: direction }), view),
+      );
+  };
+  // From an order that the snapshot keeps, and one that is made.
+  sortFirst('chassis_number');
+  sortFirst('driver_since');
+  rows.upsert(Array.from({ length: 100 }, (_, at) => ({ ...rows.get(1 + at * 7)!, plate: `2-NEW-${at}` })));
+  measure('list after 100 changes', 1, () => applyListQuery(rows, queryOf(), view));
+  sortFirst('plate');
+  say(`  after them: ${await megabytes()}`);
   const sorted = ['name', 'plate', 'person_name', 'fuel', 'co2_g_km', 'catalogue_value', 'date_first_registration'];
   const sort = (round: number) =>
     applyListQuery(

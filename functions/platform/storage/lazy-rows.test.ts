@@ -119,4 +119,27 @@ describe('rows that stay in the columns of a snapshot', () => {
     expect(cars.map((_, place) => rows.mayChange(place))).toEqual([false, true, true, false]);
     expect([...rows]).toEqual(cars);
   });
+
+  it('are sorted from the order that their snapshot keeps, with what changed since', async () => {
+    const brands = Array.from({ length: 50_000 }, (_, at) => `B-${(at * 7919) % 49_999}`);
+    const cars = brands.map((brand, at): Car => ({ id: at + 1, version: 1, brand, price: 1, owner: 1, ends: null }));
+    const ordered: RowLayout<Car> = { ...layout, ordered: ['brand'] };
+    const snapshot = await decodeSnapshot(ordered, await encodeSnapshot(ordered, cars));
+    const index = new RowIndex<Row>();
+    index.adopt(lazyRows(snapshot, layout.fields, derived, {}), [3]);
+    let reads = 0;
+    const brand: Column<Row> = { key: 'brand', label: '', kind: 'text', value: (row) => ((reads += 1), row.brand) };
+    const sorted = (orderby_direction: 'asc' | 'desc'): Row[] =>
+      applyListQuery(index, listQuery.parse({ orderby_column: 'brand', orderby_direction, per_page: '25' }), {
+        columns: [brand],
+        segment: { key: 'all', test: () => true },
+      }).data;
+    index.upsert([toRow({ ...cars[7]!, brand: 'B-1' })]);
+    index.remove([1]);
+    expect(reads).toBe(0);
+    expect(sorted('asc').slice(0, 2).map(({ id }) => id)).toEqual([50_000, 8]); // prettier-ignore
+    expect(sorted('desc')[0]?.brand).toBe('B-49998');
+    expect(reads).toBeLessThan(1_000);
+    expect([...index.all()].length).toBe(49_998);
+  });
 });

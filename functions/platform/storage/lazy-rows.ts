@@ -110,5 +110,6 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
     forget: (place) => {
       for (const numbers of kept) numbers.forget(place);
     },
+    keptOrder: (key) => snapshot.orders.get(key),
   };
 };

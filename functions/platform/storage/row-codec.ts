@@ -2,7 +2,15 @@
  * The fields of an entity that the list engine keeps, in a fixed order. They are packed into one string attribute,
  * which costs a fifth of reading twenty attributes. A change of `fields` needs a new `version`.
  */
-export type RowLayout<T> = { readonly version: number; readonly fields: readonly (keyof T & string)[] };
+export type RowLayout<T> = {
+  readonly version: number;
+  readonly fields: readonly (keyof T & string)[];
+  /**
+   * Texts that differ in nearly every record, each shown as it is by the column of its name. A snapshot keeps the order
+   * by them.
+   */
+  readonly ordered?: readonly (keyof T & string)[];
+};
 
 export const packRow = <T>(layout: RowLayout<T>, value: T): string =>
   JSON.stringify([layout.version, ...layout.fields.map((field) => value[field] ?? null)]);

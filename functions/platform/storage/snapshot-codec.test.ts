@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RowLayout } from './row-codec.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
+import { ORDERED_BY, readOrder } from './snapshot-orders.ts';
 
 type Row = {
   id: number;
@@ -80,5 +81,62 @@ describe('snapshots', () => {
     await expect(decodeSnapshot(layout, new Uint8Array())).rejects.toThrow();
     const other: RowLayout<Row> = { version: 1, fields: ['amount', 'text', 'list', 'many', 'periods'] };
     await expect(decodeSnapshot(other, bytes)).rejects.toThrow('other fields');
+  });
+});
+
+describe('orders in a snapshot', () => {
+  const ordered: RowLayout<Row> = { ...layout, ordered: ['many', 'text'] };
+  const MANY = 50_000;
+  const written = encodeSnapshot(ordered, copies(MANY));
+  const replaced = (bytes: Buffer, from: string, to: string): Buffer => {
+    const copy = Buffer.from(bytes);
+    const at = copy.indexOf(from);
+    expect([at > 0, from.length]).toEqual([true, to.length]);
+    copy.write(to, at);
+    return copy;
+  };
+
+  it('are kept of texts that mostly differ, where rows are many', async () => {
+    const { orders } = await decodeSnapshot(ordered, await written);
+    expect([...orders.keys()]).toEqual(['text:many:0']);
+    expect(Array.from(orders.get('text:many:0')!.places.subarray(0, 12))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+    const lacking = copies(MANY).map((row, at) => ({ ...row, many: at === 7 ? undefined : `x${at}` }));
+    const kept = await decodeSnapshot(ordered, await encodeSnapshot(ordered, lacking));
+    expect(kept.orders.get('text:many:0')?.places.at(-1)).toBe(7);
+    const few = await decodeSnapshot(ordered, await encodeSnapshot(ordered, copies(MANY - 1)));
+    expect(few.orders.size).toBe(0);
+  });
+
+  it('are not read when they are torn, do not fit, go by other keys or are unknown, and the rows are', async () => {
+    const bytes = await written;
+    const torn = bytes.subarray(0, bytes.length - 9);
+    const damaged = Buffer.from(bytes).fill(0, bytes.length - 40);
+    const others = replaced(bytes, ORDERED_BY, 'another'.padEnd(ORDERED_BY.length));
+    const unknown = replaced(bytes, '"orders":', '"others":');
+    for (const each of [torn, damaged, others, unknown]) {
+      const rows = await decodeSnapshot(ordered, each);
+      expect(rows.orders.size).toBe(0);
+      expect([rows.count, rows.at(MANY - 1)]).toEqual([MANY, copies(MANY)[MANY - 1]]);
+    }
+  });
+
+  it('are none where they lead to no row, or not to every one', () => {
+    const read = (places: number[], same = [0, 0, 0]) =>
+      readOrder([new Uint8Array(Uint32Array.from(places).buffer), Uint8Array.from(same)], 3);
+    expect(read([2, 0, 1])?.places).toEqual(Uint32Array.of(2, 0, 1));
+    for (const places of [[2, 0, 3], [2, 0, 0], [1, 0], [0, 1, 2, 3]]) expect(read(places)).toBeUndefined(); // prettier-ignore
+    expect(read([2, 0, 1], [0, 0])).toBeUndefined();
+    expect(readOrder([], 3)).toBeUndefined();
+  });
+
+  it('are each of its own snapshot', async () => {
+    const turned = copies(MANY).map((row, at) => ({ ...row, many: `m${MANY - at}` }));
+    const [one, other] = await Promise.all(
+      [await written, await encodeSnapshot(ordered, turned)].map(async (bytes) => decodeSnapshot(ordered, bytes)),
+    );
+    const places = [one, other].map((rows) => rows?.orders.get('text:many:0')?.places[0]);
+    expect(places).toEqual([0, MANY - 1]);
   });
 });

@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Dated } from '#shared/assignments/dated.ts';
+import type { KeptOrder } from '#shared/list/kept-order.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { rowTemplate, type RowLayout } from './row-codec.ts';
-import { packColumn, readColumn, type ColumnData, type ReadValue } from './snapshot-columns.ts';
+import { bytesOf, packColumn, readColumn, type ColumnData, type ReadValue } from './snapshot-columns.ts';
+import { ORDERED_BY, ordersToKeep, readOrder } from './snapshot-orders.ts';
 
 type Identified = { id: number; version: number };
+/** The orders kept with rows, by the keys of their columns. */
+type Orders = ReadonlyMap<string, KeptOrder>;
 /** The bytes of each part packed and as they were, one after the other behind the header. */
 type PartSize = readonly [packed: number, whole: number];
 type Header = {
@@ -14,6 +18,8 @@ type Header = {
   columns: (Pick<ColumnData, 'kind' | 'width'> & { parts: PartSize[] })[];
   /** The day on which the last column marked the rows that may change on later days. */
   dated?: IsoDate;
+  /** The orders behind the columns, by the keys of the columns that they go by. Who does not know of them reads none. */
+  orders?: { by: string; kept: { key: string; parts: PartSize[] }[] };
 };
 
 /** The first bytes of a snapshot; the number is that of its format, which its pointer in the table has, too. */
@@ -41,15 +47,21 @@ export const encodeSnapshot = async <T extends Identified>(
     columns.push(packColumn(rows.length, (row) => mayChange(rows[row]!)));
   }
   const packed: Buffer[] = [];
+  const pack = async (part: Uint8Array): Promise<PartSize> => {
+    const small = await promisify(zstdCompress)(part);
+    packed.push(small);
+    return [small.byteLength, part.byteLength];
+  };
   const header: Header = { fields: layout.fields, count: rows.length, columns: [], ...(on && { dated: on.day }) };
   for (const { kind, width, parts } of columns) {
     const sizes: PartSize[] = [];
-    for (const part of parts) {
-      const small = await promisify(zstdCompress)(part);
-      packed.push(small);
-      sizes.push([small.byteLength, part.byteLength]);
-    }
+    for (const part of parts) sizes.push(await pack(part));
     header.columns.push({ kind, width, parts: sizes });
+  }
+  const orders = ordersToKeep(layout, rows);
+  if (orders.length > 0) header.orders = { by: ORDERED_BY, kept: [] };
+  for (const [key, { places, same }] of orders) {
+    header.orders?.kept.push({ key, parts: [await pack(bytesOf(places)), await pack(same)] });
   }
   const head = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(LENGTH_BYTES);
@@ -66,19 +78,34 @@ export const isSnapshot = (bytes: Buffer): boolean => bytes.subarray(0, MARK.len
 export const openSnapshot = async <Column>(
   bytes: Buffer,
   read: (column: ColumnData, count: number) => Column,
-): Promise<{ header: Header; columns: Column[] }> => {
+): Promise<{ header: Header; columns: Column[]; orders: Orders }> => {
   if (!isSnapshot(bytes)) throw new Error('the object is no snapshot');
   const headStart = MARK.length + LENGTH_BYTES;
   let at = headStart + bytes.readUInt32LE(MARK.length);
   const header = JSON.parse(bytes.toString('utf8', headStart, at)) as Header;
-  const columns = header.columns.map(async ({ parts, ...column }) => {
-    const opened = parts.map(async ([packed, whole]) => {
-      const part = bytes.subarray(at, (at += packed));
-      return promisify(zstdDecompress)(part, { chunkSize: Math.max(whole, 64) });
-    });
-    return read({ ...column, parts: await Promise.all(opened) }, header.count);
+  const open = async ([packed, whole]: PartSize): Promise<Uint8Array> => {
+    const part = bytes.subarray(at, (at += packed));
+    return promisify(zstdDecompress)(part, { chunkSize: Math.max(whole, 64) });
+  };
+  const columns = header.columns.map(async ({ parts, ...column }) =>
+    read({ ...column, parts: await Promise.all(parts.map(open)) }, header.count),
+  );
+  const orders = readOrders(header, open);
+  return { header, columns: await Promise.all(columns), orders: await orders };
+};
+
+/** The orders that were kept by the keys of today. One that cannot be read is none, and is made when it is asked for. */
+const readOrders = async (
+  { count, orders }: Header,
+  open: (part: PartSize) => Promise<Uint8Array>,
+): Promise<Orders> => {
+  if (orders?.by !== ORDERED_BY) return new Map();
+  const read = orders.kept.map(async ({ key, parts }) => {
+    const bytes = await Promise.all(parts.map(open)).catch(() => []);
+    const order = readOrder(bytes, count);
+    return order ? [[key, order] as const] : [];
   });
-  return { header, columns: await Promise.all(columns) };
+  return new Map((await Promise.all(read)).flat());
 };
 
 /** The rows of a snapshot. They are made anew each time they are read, from columns that take a fifth of their memory. */
@@ -86,14 +113,16 @@ export class SnapshotRows<T extends Identified> implements Iterable<T> {
   readonly count: number;
   /** The day on which `mayChange` was marked; undefined where it was not. */
   readonly datedOn: IsoDate | undefined;
+  readonly orders: Orders;
   readonly #valueOf: ReadonlyMap<string, ReadValue>;
   readonly #fields: readonly string[];
   readonly #template: Record<string, unknown>;
   readonly #mayChange: ReadValue | undefined;
 
-  constructor({ fields, count, dated }: Header, columns: readonly ReadValue[]) {
+  constructor({ fields, count, dated }: Header, columns: readonly ReadValue[], orders: Orders) {
     this.count = count;
     this.datedOn = dated;
+    this.orders = orders;
     this.#fields = columnNames(fields);
     this.#template = rowTemplate(fields);
     const expected = this.#fields.length + (dated === undefined ? 0 : 1);
@@ -129,10 +158,10 @@ export const decodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,
   bytes: Uint8Array,
 ): Promise<SnapshotRows<T>> => {
-  const { header, columns } = await openSnapshot(
+  const { header, columns, orders } = await openSnapshot(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     readColumn,
   );
   if (header.fields.join() !== layout.fields.join()) throw new Error('the snapshot holds other fields');
-  return new SnapshotRows<T>(header, columns);
+  return new SnapshotRows<T>(header, columns, orders);
 };

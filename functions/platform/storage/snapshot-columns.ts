@@ -31,12 +31,12 @@ const ownBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer 
   byteOffset === 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer ? buffer : undefined;
 
 /** The bytes in a buffer of their own: an array of numbers must begin at a multiple of their size. */
-const alone = (bytes: Uint8Array): ArrayBuffer => ownBuffer(bytes) ?? new Uint8Array(bytes).buffer;
+export const alone = (bytes: Uint8Array): ArrayBuffer => ownBuffer(bytes) ?? new Uint8Array(bytes).buffer;
 
 /** Gives memory back at once that nobody reads any more; a collection of garbage comes a hundred megabytes later. */
 export const release = (bytes: Uint8Array): void => void ownBuffer(bytes)?.transfer(0);
 
-const bytesOf = (array: { buffer: ArrayBufferLike }): Uint8Array => new Uint8Array(array.buffer);
+export const bytesOf = (array: { buffer: ArrayBufferLike }): Uint8Array => new Uint8Array(array.buffer);
 
 const isInteger = (value: unknown): boolean =>
   value === null || (Number.isInteger(value) && Math.abs(Number(value)) < -NO_INTEGER);
