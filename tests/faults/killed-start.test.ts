@@ -21,8 +21,9 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true, force: true }));
 
 /** `npm start` without the app, in a group of its own, with all that it says. */
-const start = (seed: string): { child: ChildProcess; said: () => string } => {
-  const args = ['infra/local/start.ts', '--port', '0', '--data', data, '--seed', seed, '--no-web'];
+const start = (seed?: string): { child: ChildProcess; said: () => string } => {
+  const args = ['infra/local/start.ts', '--port', '0', '--data', data, '--no-web'];
+  if (seed !== undefined) args.push('--seed', seed);
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
@@ -37,7 +38,7 @@ const until = async (reached: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-const hasAllTables = async (): Promise<boolean> => {
+const numberOfTables = async (): Promise<number> => {
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = JSON.parse(
     await readFile(join(data, ENDPOINTS_FILE), 'utf8'),
   ) as Record<string, string>;
@@ -45,10 +46,36 @@ const hasAllTables = async (): Promise<boolean> => {
   const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials, maxAttempts: 1 });
   try {
     const { TableNames: names = [] } = await client.send(new ListTablesCommand({}));
-    return names.length === 3;
+    return names.length;
   } finally {
     client.destroy();
   }
+};
+
+const hasAllTables = async (): Promise<boolean> => (await numberOfTables()) === 3;
+
+const isReady = (said: () => string) => (): Promise<boolean> => Promise.resolve(said().includes('Back office: '));
+const urlIn = (said: string): string => /Back office: (\S+)/.exec(said)?.[1] ?? '';
+
+/** What the next start says, and whether its company is there. */
+const startAgain = async (seed?: string): Promise<{ said: string; profile: number; people: number }> => {
+  let again = start(seed);
+  // The storage of the first may still be closing.
+  await until(async () => {
+    if (again.child.exitCode !== null) again = start(seed);
+    return isReady(again.said)();
+  });
+  const stopped = once(again.child, 'exit');
+  const url = urlIn(again.said());
+  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
+    access_token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const profile = await fetch(`${url}/api/profile`, { headers });
+  const people = (await (await fetch(`${url}/api/employees/list`, { headers })).json()) as { count: number };
+  again.child.kill('SIGINT');
+  await stopped;
+  return { said: again.said(), profile: profile.status, people: people.count };
 };
 
 it('seeds at the next start when it was killed between the tables and the company', async () => {
@@ -57,23 +84,25 @@ it('seeds at the next start when it was killed between the tables and the compan
   await until(hasAllTables);
   first.child.kill('SIGKILL');
   await ended;
+  const { said, profile } = await startAgain('empty');
+  expect(said).toContain('Seeding again: the last time was interrupted');
+  expect(profile).toBe(200);
+});
 
-  let second = start('empty');
-  // The storage of the first may still be closing.
-  await until(async () => {
-    if (second.child.exitCode !== null) second = start('empty');
-    return second.said().includes('Back office: ');
-  });
-  const stopped = once(second.child, 'exit');
-  const [, url = ''] = /Back office: (\S+)/.exec(second.said()) ?? [];
-  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
-    access_token: string;
-  };
-  const profile = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  second.child.kill('SIGINT');
-  await stopped;
-  expect(second.said()).toContain('Seeding again: the last time was interrupted');
-  expect(profile.status).toBe(200);
+it('fills the storage again, as asked, when it was killed in the middle of a reset', async () => {
+  const first = start('empty');
+  const ended = once(first.child, 'exit');
+  await until(isReady(first.said));
+  const body = JSON.stringify({ seed: 'demo' });
+  void fetch(`${urlIn(first.said())}/dev/reset`, { method: 'POST', body }).catch(() => undefined);
+  await until(async () => !(await hasAllTables()));
+  await until(hasAllTables);
+  await sleep(AT_WORK_MS);
+  first.child.kill('SIGKILL');
+  await ended;
+  const { said, profile, people } = await startAgain();
+  expect(said).toContain('Seeding again: the last time was interrupted');
+  expect({ profile, hasPeople: people > 20 }).toEqual({ profile: 200, hasPeople: true });
 });
 
 it('says nothing of what Ctrl-C cuts off', async () => {
