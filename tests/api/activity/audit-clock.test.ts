@@ -13,7 +13,7 @@ const real = belgianDay(new Date());
 /** Something that stands in the audit log, on the day that the clock says. */
 const act = async (about: string): Promise<void> => {
   const author = { user_id: 1, name: about, acting_as: null };
-  await transact([auditLine(author, 'exported', { records: 'people' })]);
+  await transact([auditLine(author, 'signed_in', { agent: 'Firefox' })]);
 };
 const told = async (): Promise<string[]> => {
   const { body } = await admin.get('/api/audit/list', { per_page: 1000 });
