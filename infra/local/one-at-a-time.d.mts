@@ -5,5 +5,7 @@ export const oneAtATime: <T>(
     waiting: () => void;
     /** Names the program that it starts, which may outlive this process. */
     work: (writes: (pid: number) => void) => Promise<T>;
+    /** Ends the waiting with what it was aborted with. */
+    stopped?: AbortSignal;
   },
 ) => Promise<T>;

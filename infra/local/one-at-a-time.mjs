@@ -42,7 +42,7 @@ const take = (file) => {
  * Does work while no other process does work by the same file: several may start from one clone at once. A process that
  * was killed is waited for no longer, but for a program of its that it named and that still writes.
  */
-export const oneAtATime = async (file, { waiting, work }) => {
+export const oneAtATime = async (file, { waiting, work, stopped }) => {
   mkdirSync(dirname(file), { recursive: true });
   let hasTold = false;
   while (!take(file)) {
@@ -52,6 +52,7 @@ export const oneAtATime = async (file, { waiting, work }) => {
       if (!hasTold) waiting();
       hasTold = true;
       await sleep(LOOK_MS);
+      stopped?.throwIfAborted();
     }
   }
   try {
