@@ -116,6 +116,15 @@ it('says nothing of what Ctrl-C cuts off', async () => {
   expect(said()).toBe('Seeding (demo) …\n');
 });
 
+it('ends what it was doing before the storage is gone when Ctrl-C comes right after the start', async () => {
+  const { child, said } = start('demo');
+  const ended = once(child, 'exit');
+  await until(isReady(said));
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said()).not.toMatch(/"level"|sweeper|signing:|snapshots:/);
+});
+
 it('goes on with nothing when the types were being checked at Ctrl-C', async () => {
   const args = ['infra/local/bootstrap.mjs', 'test', 'no-such-test'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });
