@@ -57,7 +57,8 @@ if (process.send) {
   // A terminal tells every process of Ctrl-C at once; the parent ends this one when nobody writes any more.
   process.on('SIGINT', () => undefined);
   process.once('disconnect', () => void stop());
-  process.send(endpoints);
+  // Whoever started it may be gone by now.
+  process.send(endpoints, undefined, undefined, (error) => error && void stop());
 } else {
   process.once('SIGINT', () => void stop());
   // A parent that is gone closes the pipe it held; any other input (a terminal, /dev/null) says nothing about it.

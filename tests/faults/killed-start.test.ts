@@ -116,6 +116,15 @@ it('says nothing of what Ctrl-C cuts off', async () => {
   expect(said()).toBe('Seeding (demo) …\n');
 });
 
+it('says nothing of a worker that was still starting when the start alone is stopped', async () => {
+  const { child, said } = start('empty');
+  const ended = once(child, 'close');
+  await until(async () => (await childOf(child.pid ?? 0, 'worker-process')) !== undefined);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toBe('Seeding (empty) …\n');
+});
+
 it('ends what it was doing before the storage is gone when Ctrl-C comes right after the start', async () => {
   const { child, said } = start('demo');
   const ended = once(child, 'exit');
