@@ -60,7 +60,8 @@ const stop = async (code: number): Promise<void> => {
   for (const child of children.toReversed()) await child.stop();
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
+// Ctrl-C comes twice: from the terminal, and from `bootstrap.mjs`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0));
 
 const keepSeed = (name: string, done: boolean): Promise<void> =>
   writeWhole(seedFile, JSON.stringify({ seed: name, done }));
