@@ -29,9 +29,11 @@ const periodOf = ({ segment_id: segment }: Pick<ListQuery, 'segment_id'>): Perio
     : { from: `${month}-01`, to: `${month}-31` };
 };
 
-/** A line may be chained on the day after. */
-const daysOf = ({ from, to }: Period): IsoDate[] =>
-  Array.from({ length: DAYS_SHOWN + 1 }, (_, at) => addDays(from, at)).filter((day) => day <= addDays(to, 1));
+/** A line may be chained on the day after, and while the clock is behind the chain on the last day of that. */
+const daysOf = ({ from, to }: Period, lastDay: IsoDate): IsoDate[] => {
+  const days = Array.from({ length: DAYS_SHOWN + 1 }, (_, at) => addDays(from, at));
+  return [...days.filter((day) => day <= addDays(to, 1) && day !== lastDay), lastDay];
+};
 
 /** What the rows are about, in the language of the reader and with the present names of records. */
 const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
@@ -47,7 +49,7 @@ const open = async (
   const period = periodOf(query);
   await chainAudit();
   const head = await readHead();
-  const found = head ? await rowsOfDays(daysOf(period), head) : [];
+  const found = head ? await rowsOfDays(daysOf(period, head.day), head) : [];
   const rows = found.filter(({ day }) => day >= period.from && day <= period.to);
   const about = await aboutIn(actor, rows);
   return {

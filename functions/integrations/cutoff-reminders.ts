@@ -1,7 +1,8 @@
 import { monthKey } from '#shared/push/month.rules.ts';
-import { lastNoticed, type Cutoff } from '#shared/push/cutoff.rules.ts';
+import { noticedWithin, type Cutoff } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
-import { toDmy } from '#shared/values/dates.ts';
+import { CUTOFF_NOTICE_DAYS } from '#shared/integrations/limits.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
 import { BEGINNING, type DayWork } from '#functions/platform/chores/follow-days.ts';
@@ -25,18 +26,20 @@ const tell = async (integration: Integration, { date, year, month }: Cutoff, isO
 };
 
 /**
- * Reminds the told users of a month that is not pushed yet, five days before its push day. After days in which nothing
- * ran they are told late, of the day that has passed where nobody was told before it.
+ * Reminds the told users of each month that is not pushed yet, five days before its push day. After days in which
+ * nothing ran they are told late, of a day that has passed where nobody was told before it.
  */
 export const remindOfCutoffs =
   (isPushed: IsPushed): DayWork =>
   async (from, to) => {
+    // Nothing was missed before the first day of all.
+    const isFirst = from === BEGINNING;
+    const after = isFirst ? addDays(to, -CUTOFF_NOTICE_DAYS - 1) : from;
     for (const integration of await readIntegrations()) {
       if (integration.active === 0 || integration.cutoff_day === null) continue;
-      const cutoff = lastNoticed(integration.cutoff_day, to);
-      const isOver = cutoff.date < to;
-      // Nothing was missed before the first day of all.
-      const isDue = cutoff.notice > from && !(isOver && from === BEGINNING);
-      if (isDue && !(await isPushed(integration, cutoff.year, cutoff.month))) await tell(integration, cutoff, isOver);
+      for (const cutoff of noticedWithin(integration.cutoff_day, after, to)) {
+        const isOver = cutoff.date < to;
+        if (!(await isPushed(integration, cutoff.year, cutoff.month))) await tell(integration, cutoff, isOver);
+      }
     }
   };

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program of this repository on this Node. Its output is passed on, with `quiet` only at the end and if the
- * program failed. Throws when it ends with another status than 0.
+ * program failed. Throws when it ends with another status than 0, and a sentence of its own when somebody stops it.
  */
 export const run = async (
   program: string,
@@ -23,13 +23,20 @@ export const run = async (
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
-  const stop = (): void => void child.kill('SIGTERM');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
+  // Ctrl-C comes twice: from the terminal, and from whoever started this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const status = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (isStopped)
+    throw new Error('Stopped. What CloudFormation has begun it ends by itself; the same command goes on from there.');
   if (status === 0) return;
   for (const chunk of output) process.stderr.write(chunk);
   throw new Error(`${program} ${args[0] ?? ''} ended with status ${status}; it says why above.`);

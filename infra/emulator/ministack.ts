@@ -1,10 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { oneAtATime } from '#infra/local/one-at-a-time.mjs';
 import { freePort } from './free-port.ts';
 import { untilHealthy } from './health.ts';
 import type { EmulatorPorts, RunningEmulator } from './running-emulator.ts';
@@ -14,26 +16,51 @@ const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url))
 const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const STOP_MS = 5_000;
 
+const runProgram = promisify(execFile);
+
 /** The first Python of 3.10 or newer in the PATH, as a path and a version. */
-const findPython = (): { path: string; version: string } | undefined => {
+const findPython = async (stopped: AbortSignal): Promise<{ path: string; version: string } | undefined> => {
   const script =
     'import sys; print(sys.executable); print("%d.%d" % sys.version_info[:2]); sys.exit(sys.version_info < (3, 10))';
   for (const name of PYTHONS) {
-    const { status, stdout } = spawnSync(name, ['-c', script], { encoding: 'utf8' });
-    const [path, version] = status === 0 ? stdout.trim().split('\n') : [];
+    const said = await runProgram(name, ['-c', script], { signal: stopped }).catch(() => undefined);
+    stopped.throwIfAborted();
+    const [path, version] = said?.stdout.trim().split('\n') ?? [];
     if (path !== undefined && version !== undefined) return { path, version };
   }
   return undefined;
 };
 
-const succeed = (program: string, args: readonly string[], failed: string): void => {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${failed}\n${stdout ?? ''}${stderr ?? ''}`);
+/** Makes a virtual environment with what `requirements.txt` names; throws a sentence for what fails, or when it is stopped. */
+const installInto = async (
+  folder: string,
+  python: string,
+  ownPython: string,
+  { stopped, writes }: { stopped: AbortSignal; writes: (pid: number) => void },
+): Promise<void> => {
+  const succeed = async (program: string, args: readonly string[], failed: string): Promise<void> => {
+    const running = runProgram(program, [...args], { signal: stopped });
+    if (running.child.pid !== undefined) writes(running.child.pid);
+    await running.catch((error: unknown) => {
+      stopped.throwIfAborted();
+      throw new Error(`${failed}\n${String(error)}`);
+    });
+  };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await succeed(
+    python,
+    ['-m', 'venv', folder],
+    'Python cannot make a virtual environment (on Debian: install python3-venv).',
+  );
+  const install = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--no-deps'];
+  await succeed(ownPython, [...install, '-r', requirements], 'MiniStack could not be installed from PyPI.');
+  writeFileSync(join(folder, '.complete'), '');
 };
 
-/** The Python of a virtual environment with what `requirements.txt` names, made once and kept with the packages. */
-const preparePython = async (): Promise<string> => {
-  const python = findPython();
+/** The Python of a virtual environment, made once and kept with the packages. */
+const preparePython = async (stopped: AbortSignal): Promise<string> => {
+  const python = await findPython(stopped);
   if (!python) {
     throw new Error(
       'No AWS emulator: no Docker engine answers and there is no Python 3.10 or newer. Start Docker, install Python, or set AWS_ENDPOINT_URL.',
@@ -42,18 +69,17 @@ const preparePython = async (): Promise<string> => {
   const key = createHash('sha256').update(python.path).update(python.version).update(readFileSync(requirements));
   const folder = join(root, 'node_modules/.cache/ministack', key.digest('hex').slice(0, 16));
   const ownPython = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
-  if (existsSync(join(folder, '.complete'))) return ownPython;
-  process.stdout.write(`Installing MiniStack for Python ${python.version} …\n`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
-  succeed(
-    python.path,
-    ['-m', 'venv', folder],
-    'Python cannot make a virtual environment (on Debian: install python3-venv).',
-  );
-  const install = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--no-deps'];
-  succeed(ownPython, [...install, '-r', requirements], 'MiniStack could not be installed from PyPI.');
-  writeFileSync(join(folder, '.complete'), '');
+  const isInstalled = (): boolean => existsSync(join(folder, '.complete'));
+  if (isInstalled()) return ownPython;
+  await oneAtATime(join(root, 'dist/installing-ministack'), {
+    stopped,
+    waiting: () => void process.stdout.write('MiniStack is being installed by another command; waiting for it …\n'),
+    work: async (writes) => {
+      if (isInstalled()) return;
+      process.stdout.write(`Installing MiniStack for Python ${python.version} …\n`);
+      await installInto(folder, python.path, ownPython, { stopped, writes });
+    },
+  });
   return ownPython;
 };
 
@@ -79,8 +105,12 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
 };
 
 /** Starts MiniStack on this machine; it keeps no data. Its functions run on the Node that runs this. */
-export const startMinistack = async (region: string, ports: EmulatorPorts): Promise<RunningEmulator> => {
-  const python = await preparePython();
+export const startMinistack = async (
+  region: string,
+  ports: EmulatorPorts,
+  stopped: AbortSignal,
+): Promise<RunningEmulator> => {
+  const python = await preparePython(stopped);
   const port = ports.emulator ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
   const log = join(folder, 'ministack.log');

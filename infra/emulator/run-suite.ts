@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmulator } from './emulator.ts';
 import type { RunningEmulator } from './running-emulator.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const REGION = 'eu-central-1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,19 +38,15 @@ const runTests = async ({ endpoint, environment }: RunningEmulator, stopped: Abo
 
 // `npm run test:localstack`: deploys to the emulator at AWS_ENDPOINT_URL, or to an emulator that lives as long as this
 // process.
-const interrupted = new AbortController();
-const interrupt = (): void => interrupted.abort();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
-process.on('disconnect', interrupt);
-
+const interrupted = untilStopped();
 let emulator: RunningEmulator | undefined;
 try {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
   emulator = endpoint
     ? externalEmulator(endpoint.replace(/\/$/, ''))
-    : await startEmulator(process.env['AWS_REGION'] ?? REGION);
+    : await startEmulator(process.env['AWS_REGION'] ?? REGION, interrupted);
   process.stdout.write(`Emulator: ${emulator.name} at ${emulator.endpoint}\n`);
-  process.exitCode = interrupted.signal.aborted ? 1 : await runTests(emulator, interrupted.signal);
+  process.exitCode = interrupted.aborted ? 1 : await runTests(emulator, interrupted);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

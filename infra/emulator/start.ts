@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CLIENT_ID } from '#infra/local/environment.ts';
 import { startEmulator } from './emulator.ts';
 import { startEmulatorIdentity } from './identity-provider.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const USAGE = 'usage: npm run emulator -- [--port <number>] [--identity-port <number>]';
 const REGION = process.env['AWS_REGION'] ?? 'eu-central-1';
@@ -46,12 +47,13 @@ A tenant without user pool signs people in at the provider of this emulator:
 `;
 
 // `npm run emulator`: an emulator that stays until Ctrl-C; what it holds ends with it.
-const ended = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((signal) => once(process, signal)));
+const stopped = untilStopped();
+const ended = once(stopped, 'abort');
 try {
   const { port, identityPort } = readPorts();
   await assertFree('port', port);
   await assertFree('identity-port', identityPort);
-  const emulator = await startEmulator(REGION, { emulator: port, identity: identityPort });
+  const emulator = await startEmulator(REGION, stopped, { emulator: port, identity: identityPort });
   const { EMULATOR_ISSUER: given, EMULATOR_KEY_SET: keySet } = emulator.environment ?? {};
   const own = given === undefined ? await startEmulatorIdentity(identityPort) : undefined;
   process.stdout.write(`Emulator: ${emulator.name} at ${emulator.endpoint}, until Ctrl-C\n`);
@@ -60,7 +62,8 @@ try {
   own?.close();
   await emulator.stop();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+  const usage = stopped.aborted ? '' : `${USAGE}\n`;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   process.exitCode = 1;
 }
 if (process.connected) process.disconnect();

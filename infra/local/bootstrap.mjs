@@ -2,9 +2,10 @@
 // that the project runs on. Only Node's own modules here.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const NODE_MAJOR = 24;
 /** Read before anything takes time: the parent may end meanwhile. */
@@ -24,22 +25,60 @@ const isInstalledByHand = () => {
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
 };
 
-const install = () => {
-  const lock = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (isInstalledByHand()) return writeFileSync(stamp, lock);
+let child;
+let isCheck = true;
+let isStopped = false;
+/** Only the last program has something to end well: npm would undo for seconds, and the compiler listens to no signal. */
+const stop = (signal) => {
+  isStopped = true;
+  if (!child) process.exit(1);
+  child.kill(isCheck ? 'SIGKILL' : signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+// npm ends on a signal without passing it on: what it started must not outlive it.
+const PARENT_CHECK_MS = 500;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== startedBy && stop('SIGTERM'), PARENT_CHECK_MS).unref();
+}
+
+/** The status with which the child ends; a signal that ended it counts as a failure. */
+const endOfChild = () =>
+  new Promise((resolve) => child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))));
+
+const runNpm = async (writes) => {
+  // A folder that is emptied and filled again is of no lockfile until it is whole.
+  rmSync(stamp, { force: true });
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
   // Tools that want a newer Node than the one that installs them run on the project's own.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const result =
+  child =
     npm && /\.c?js$/.test(npm)
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) giveUp('The packages could not be installed; npm says why above.');
-  writeFileSync(stamp, lock);
+      ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+      : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  child.once('error', () => giveUp('npm was not found; it comes with Node.'));
+  writes(child.pid);
+  return endOfChild();
+};
+
+const install = async () => {
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (isInstalled()) return;
+  const failure = await oneAtATime(at('dist', 'installing'), {
+    waiting: () => process.stdout.write('Packages are being installed by another command; waiting for it …\n'),
+    work: async (writes) => {
+      if (isInstalled()) return 0;
+      const failure = isInstalledByHand() ? 0 : await runNpm(writes);
+      if (failure === 0) writeFileSync(stamp, lock);
+      return failure;
+    },
+  });
+  if (isStopped) process.exit(1);
+  if (failure !== 0) giveUp('The packages could not be installed; npm says why above.');
 };
 
 /** Turns on the hooks of `.githooks` in a checkout that has set none; BACK_OFFICE_NO_HOOKS=1 or CI leaves it alone. */
@@ -74,7 +113,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const steps = programs[name] ?? (existsSync(at(name)) ? [[name]] : undefined);
 if (!steps) giveUp(`usage: bootstrap.mjs ${Object.keys(programs).join('|')}|<program> [arguments]`);
 
-install();
+await install();
 installHooks();
 const node = findNode();
 // Programs that look for Node in the PATH find the same one. The cache saves them from compiling anything twice.
@@ -83,21 +122,6 @@ const env = {
   ...process.env,
   PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
 };
-let child;
-let isCheck = false;
-let isStopped = false;
-/** Only the last program has something to end well; the compiler among the checks before it listens to no signal. */
-const stop = (signal) => {
-  isStopped = true;
-  child?.kill(isCheck ? 'SIGKILL' : signal);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-
-// npm ends on a signal without passing it on: what it started must not outlive it.
-const PARENT_CHECK_MS = 500;
-if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== startedBy && stop('SIGTERM'), PARENT_CHECK_MS).unref();
-}
 
 for (const [index, step] of steps.entries()) {
   isCheck = index < steps.length - 1;
@@ -108,9 +132,7 @@ for (const [index, step] of steps.entries()) {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const code = await new Promise((resolve) =>
-    child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0))),
-  );
+  const code = await endOfChild();
   if (code !== 0) process.exit(code);
   if (isStopped && isCheck) process.exit(1);
 }

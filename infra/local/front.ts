@@ -32,7 +32,9 @@ export type FrontOptions = {
   /** What the storage was filled with; the app offers the demo in the place of an empty company. */
   seed?: Seed['kind'] | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
-  onReset?: (seed: Seed) => void;
+  /** Called before anything is dropped: what ends in the middle has to be told from a whole company. */
+  beforeReset?: (seed: Seed) => Promise<void>;
+  onReset?: (seed: Seed) => Promise<void>;
   onToday?: (day: IsoDate | undefined) => void;
 };
 
@@ -59,13 +61,14 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
       dev: {
         isHealthy: options.isHealthy,
         async reset(seed) {
+          await options.beforeReset?.(seed);
           await options.payroll.clear();
           await options.signatures.clear();
           await resetData(seed);
           seeded = seed.kind;
           await options.signatures.keepSecret();
           await options.mail?.clear();
-          options.onReset?.(seed);
+          await options.onReset?.(seed);
         },
         payroll: options.payroll,
         mails: async () => (await options.mail?.list()) ?? [],

@@ -18,12 +18,14 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3000' },
     data: { type: 'string', default: '.local' },
-    seed: { type: 'string', default: 'demo' },
+    seed: { type: 'string' },
     dev: { type: 'boolean', default: false },
     web: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
+
+const DEFAULT_SEED = 'demo';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const giveUp = (line: string): never => {
@@ -34,9 +36,9 @@ const giveUp = (line: string): never => {
 const wantedPort = Number(values.port);
 if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535)
   giveUp(`--port must be a port number, not "${values.port}"`);
-const seed =
-  parseSeed(values.seed) ??
-  giveUp(`--seed must be demo, empty, or vehicles=, trainings= or days-off=<count>, not "${values.seed}"`);
+const seedOf = (name: string): Seed =>
+  parseSeed(name) ?? giveUp(`--seed must be demo, empty, or vehicles=, trainings= or days-off=<count>, not "${name}"`);
+seedOf(values.seed ?? DEFAULT_SEED);
 const data = resolve(values.data);
 const seedFile = join(data, 'seed.json');
 /** Tells the commands of an operator where this instance keeps its data. */
@@ -58,16 +60,17 @@ const stop = async (code: number): Promise<void> => {
   for (const child of children.toReversed()) await child.stop();
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
+// Ctrl-C comes twice: from the terminal, and from `bootstrap.mjs`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0));
 
 const keepSeed = (name: string, done: boolean): Promise<void> =>
   writeWhole(seedFile, JSON.stringify({ seed: name, done }));
 
 /**
- * Seeds an empty storage, and answers what the storage was filled with. An interrupted seed left half a company behind,
- * so it starts over.
+ * Seeds an empty storage, and answers what the storage was filled with. An interrupted seed or reset left half a company
+ * behind, so it starts over, as then unless another is asked for, with what is kept outside the storage emptied.
  */
-const fillEmptyStorage = async (): Promise<Seed['kind'] | undefined> => {
+const fillEmptyStorage = async (emptyOthers: () => Promise<unknown>): Promise<Seed['kind'] | undefined> => {
   const [{ dynamo }, { createTables, hasTables }] = await Promise.all([
     import('#functions/platform/storage/client.ts'),
     import('./table-setup.ts'),
@@ -76,14 +79,17 @@ const fillEmptyStorage = async (): Promise<Seed['kind'] | undefined> => {
   const last = lastSeed === undefined ? undefined : (JSON.parse(lastSeed) as { seed: string; done: boolean });
   const isInterrupted = last?.done === false;
   const isNew = !(await hasTables(dynamo()));
+  const name = values.seed ?? (isInterrupted ? last.seed : DEFAULT_SEED);
+  const seed = seedOf(name);
   // Before the tables: by this a start that finds some knows that there is no company in them yet.
-  if (isNew || isInterrupted) await keepSeed(values.seed, false);
+  if (isNew || isInterrupted) await keepSeed(name, false);
   await createTables(dynamo());
   if (!isNew && !isInterrupted) return parseSeed(last?.seed ?? '')?.kind;
   const { resetData, seedData } = await import('./data.ts');
-  print(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
+  print(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${name}) …`);
+  if (isInterrupted) await emptyOthers();
   await (isInterrupted ? resetData(seed) : seedData(seed));
-  await keepSeed(values.seed, true);
+  await keepSeed(name, true);
   return seed.kind;
 };
 
@@ -152,7 +158,10 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeWhole(endpointsFile, JSON.stringify(environment));
   const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
-  const seeded = await fillEmptyStorage();
+  const mailFile = join(data, 'mail.jsonl');
+  const seeded = await fillEmptyStorage(() =>
+    Promise.all([payroll.clear(), signatures.clear(), rm(mailFile, { force: true })]),
+  );
   await signatures.keepSecret();
   const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
@@ -160,7 +169,7 @@ const run = async (): Promise<void> => {
     import('#functions/platform/mail/take-mail-event.ts'),
     import('#functions/platform/runtime/wake-up.ts'),
   ]);
-  const mail = await startMailSandbox({ file: join(data, 'mail.jsonl'), onEvent: takeMailEvent });
+  const mail = await startMailSandbox({ file: mailFile, onEvent: takeMailEvent });
   Object.assign(process.env, mail.environment);
   let isHealthy = false;
   let sendToWorker: (message: object) => void = () => undefined;
@@ -175,10 +184,11 @@ const run = async (): Promise<void> => {
     payroll,
     signatures,
     seed: seeded,
+    // The next start knows what it finds.
+    beforeReset: ({ kind }) => keepSeed(kind, false),
     onReset: ({ kind }) => {
       sendToWorker({ forget: true });
-      // The next start knows what it finds.
-      void keepSeed(kind, true);
+      return keepSeed(kind, true);
     },
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });

@@ -51,13 +51,16 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
 
 const endpoints = { dynamodb: dynamodb.endpoint, s3: s3.endpoint };
 if (process.send) {
+  // A terminal tells every process of Ctrl-C at once; the parent ends this one when nobody writes any more.
+  process.on('SIGINT', () => undefined);
   process.once('disconnect', () => void stop());
-  process.send(endpoints);
+  // Whoever started it may be gone by now.
+  process.send(endpoints, undefined, undefined, (error) => error && void stop());
 } else {
+  process.once('SIGINT', () => void stop());
   // A parent that is gone closes the pipe it held; any other input (a terminal, /dev/null) says nothing about it.
   const input = fstatSync(0);
   if (input.isFIFO() || input.isSocket()) process.stdin.once('end', () => void stop()).resume();

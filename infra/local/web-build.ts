@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const root = join(import.meta.dirname, '../..');
 export const webRoot = join(root, 'dist/web');
@@ -44,12 +45,13 @@ const compress = async (): Promise<void> => {
 const isOf = async (hash: string, stamp: string): Promise<boolean> =>
   (await readFile(stamp, 'utf8').catch(() => '')) === hash;
 
-const build = async (): Promise<void> => {
+const build = async (writes: (pid: number) => void): Promise<void> => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', join(root, 'frontend'), '--outDir', webRoot, '--emptyOutDir', '--logLevel', 'warn'];
   // Tests run with another NODE_ENV, under which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (child.pid !== undefined) writes(child.pid);
   // Who stops the start stops the build with it: one that goes on would write between the files of the next.
   const end = (): void => void child.kill();
   process.once('exit', end);
@@ -68,17 +70,25 @@ export const buildWeb = async (
   { isCompressed = true }: { isCompressed?: boolean } = {},
 ): Promise<boolean> => {
   const hash = await sourcesHash();
-  const isBuilt = await isOf(hash, stampFile);
-  if (isBuilt && (!isCompressed || (await isOf(hash, compressedStampFile)))) return false;
-  // A build that is ended in the middle leaves files that are not whole.
-  await Promise.all([stampFile, compressedStampFile].map((stamp) => rm(stamp, { force: true })));
-  if (!isBuilt) {
-    print('Building the app …');
-    await build();
-  }
-  if (isCompressed) await compress();
-  await mkdir(join(root, 'dist'), { recursive: true });
-  if (isCompressed) await writeFile(compressedStampFile, hash);
-  await writeFile(stampFile, hash);
-  return !isBuilt;
+  const isBuilt = (): Promise<boolean> => isOf(hash, stampFile);
+  const isDone = async (): Promise<boolean> =>
+    (await isBuilt()) && (!isCompressed || (await isOf(hash, compressedStampFile)));
+  if (await isDone()) return false;
+  return oneAtATime(join(root, 'dist/building'), {
+    waiting: () => print('The app is being built by another command; waiting for it …'),
+    work: async (writes) => {
+      if (await isDone()) return false;
+      const wasBuilt = await isBuilt();
+      // A build that is ended in the middle leaves files that are not whole.
+      await Promise.all([stampFile, compressedStampFile].map((stamp) => rm(stamp, { force: true })));
+      if (!wasBuilt) {
+        print('Building the app …');
+        await build(writes);
+      }
+      if (isCompressed) await compress();
+      if (isCompressed) await writeFile(compressedStampFile, hash);
+      await writeFile(stampFile, hash);
+      return !wasBuilt;
+    },
+  });
 };

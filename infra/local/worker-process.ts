@@ -53,7 +53,8 @@ const stop = async (): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
 
-process.send?.({ environment: workflows.environment });
+// Whoever started it may be gone by now, and the storage with it.
+process.send?.({ environment: workflows.environment }, undefined, undefined, (error) => error && process.exit(0));
 
 const sweep = (): void => void sweepHandler().catch((error: unknown) => console.error('sweeper:', error));
 setInterval(sweep, SWEEP_EVERY_MS);

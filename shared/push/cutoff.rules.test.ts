@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cutoffOf, lastNoticed } from './cutoff.rules.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { cutoffOf, noticedWithin } from './cutoff.rules.ts';
 
 it.each([
   ['before the notice of a month', 8, '2026-11-02', '2026-10-08', '2026-10-03', 2026, 9],
@@ -12,7 +13,13 @@ it.each([
   ['for the last day that every month has', 28, '2027-02-25', '2027-02-28', '2027-02-23', 2027, 1],
   ['while that of February is ahead', 28, '2027-02-22', '2027-01-28', '2027-01-23', 2026, 12],
 ] as const)('finds the push day that people were reminded of last, %s', (_, day, today, date, notice, year, month) => {
-  expect(lastNoticed(day, today)).toEqual({ date, notice, year, month });
+  expect(noticedWithin(day, addDays(notice, -1), today)).toEqual([{ date, notice, year, month }]);
+  expect(noticedWithin(day, notice, today)).toEqual([]);
+});
+
+it('finds every push day of which people were to be reminded within some months, the oldest first', () => {
+  const dates = noticedWithin(8, '2026-11-02', '2027-02-03').map(({ date }) => date);
+  expect(dates).toEqual(['2026-11-08', '2026-12-08', '2027-01-08', '2027-02-08']);
 });
 
 it('is a day of the month after the one that is wanted', () => {

@@ -24,10 +24,22 @@ export const cutoffOf = (cutoffDay: number, { year, month }: YearMonth): IsoDate
 };
 
 /** The push day of which people were to be reminded last, by a day and on it: it may lie ahead, or be over. */
-export const lastNoticed = (cutoffDay: number, today: IsoDate): Cutoff => {
+const lastNoticed = (cutoffDay: number, today: IsoDate): Cutoff => {
   const reached = addDays(today, CUTOFF_NOTICE_DAYS);
   const isAhead = cutoffDay > Number(reached.slice(8, 10));
   const { year, month } = monthsAway(reached, isAhead ? -2 : -1);
   const date = cutoffOf(cutoffDay, { year, month });
   return { date, notice: addDays(date, -CUTOFF_NOTICE_DAYS), year, month };
+};
+
+/** The push days of which people were to be reminded after one day and until another, the oldest first. */
+export const noticedWithin = (cutoffDay: number, from: IsoDate, to: IsoDate): Cutoff[] => {
+  const cutoffs: Cutoff[] = [];
+  for (
+    let last = lastNoticed(cutoffDay, to);
+    last.notice > from;
+    last = lastNoticed(cutoffDay, addDays(last.notice, -1))
+  )
+    cutoffs.unshift(last);
+  return cutoffs;
 };

@@ -21,8 +21,9 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true, force: true }));
 
 /** `npm start` without the app, in a group of its own, with all that it says. */
-const start = (seed: string): { child: ChildProcess; said: () => string } => {
-  const args = ['infra/local/start.ts', '--port', '0', '--data', data, '--seed', seed, '--no-web'];
+const start = (seed?: string): { child: ChildProcess; said: () => string } => {
+  const args = ['infra/local/start.ts', '--port', '0', '--data', data, '--no-web'];
+  if (seed !== undefined) args.push('--seed', seed);
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
@@ -51,29 +52,54 @@ const hasAllTables = async (): Promise<boolean> => {
   }
 };
 
+const isReady = (said: () => string) => (): Promise<boolean> => Promise.resolve(said().includes('Back office: '));
+const urlIn = (said: string): string => /Back office: (\S+)/.exec(said)?.[1] ?? '';
+
+/** What the next start says, and whether its company is there. */
+const startAgain = async (seed?: string): Promise<{ said: string; profile: number; people: number }> => {
+  let again = start(seed);
+  // The storage of the first may still be closing.
+  await until(async () => {
+    if (again.child.exitCode !== null) again = start(seed);
+    return isReady(again.said)();
+  });
+  const stopped = once(again.child, 'exit');
+  const url = urlIn(again.said());
+  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
+    access_token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const profile = await fetch(`${url}/api/profile`, { headers });
+  const people = (await (await fetch(`${url}/api/employees/list`, { headers })).json()) as { count: number };
+  again.child.kill('SIGINT');
+  await stopped;
+  return { said: again.said(), profile: profile.status, people: people.count };
+};
+
 it('seeds at the next start when it was killed between the tables and the company', async () => {
   const first = start('empty');
   const ended = once(first.child, 'exit');
   await until(hasAllTables);
   first.child.kill('SIGKILL');
   await ended;
+  const { said, profile } = await startAgain('empty');
+  expect(said).toContain('Seeding again: the last time was interrupted');
+  expect(profile).toBe(200);
+});
 
-  let second = start('empty');
-  // The storage of the first may still be closing.
-  await until(async () => {
-    if (second.child.exitCode !== null) second = start('empty');
-    return second.said().includes('Back office: ');
-  });
-  const stopped = once(second.child, 'exit');
-  const [, url = ''] = /Back office: (\S+)/.exec(second.said()) ?? [];
-  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
-    access_token: string;
-  };
-  const profile = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  second.child.kill('SIGINT');
-  await stopped;
-  expect(second.said()).toContain('Seeding again: the last time was interrupted');
-  expect(profile.status).toBe(200);
+it('fills the storage again, as asked, when it was killed in the middle of a reset', async () => {
+  const first = start('empty');
+  const ended = once(first.child, 'exit');
+  await until(isReady(first.said));
+  const body = JSON.stringify({ seed: 'demo' });
+  void fetch(`${urlIn(first.said())}/dev/reset`, { method: 'POST', body }).catch(() => undefined);
+  await until(async () => (await readFile(join(data, 'seed.json'), 'utf8')).includes('"done":false'));
+  await sleep(AT_WORK_MS);
+  first.child.kill('SIGKILL');
+  await ended;
+  const { said, profile, people } = await startAgain();
+  expect(said).toContain('Seeding again: the last time was interrupted');
+  expect({ profile, hasPeople: people > 20 }).toEqual({ profile: 200, hasPeople: true });
 });
 
 it('says nothing of what Ctrl-C cuts off', async () => {
@@ -85,6 +111,24 @@ it('says nothing of what Ctrl-C cuts off', async () => {
   process.kill(-(child.pid ?? 0), 'SIGINT');
   expect(await ended).toEqual([0, null]);
   expect(said()).toBe('Seeding (demo) …\n');
+});
+
+it('says nothing of a worker that was still starting when the start alone is stopped', async () => {
+  const { child, said } = start('empty');
+  const ended = once(child, 'close');
+  await until(async () => (await childOf(child.pid ?? 0, 'worker-process')) !== undefined);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toBe('Seeding (empty) …\n');
+});
+
+it('ends what it was doing before the storage is gone when Ctrl-C comes right after the start', async () => {
+  const { child, said } = start('demo');
+  const ended = once(child, 'exit');
+  await until(isReady(said));
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said()).not.toMatch(/"level"|sweeper|signing:|snapshots:/);
 });
 
 it('goes on with nothing when the types were being checked at Ctrl-C', async () => {

@@ -16,21 +16,23 @@ const SKEW_MS = 60_000;
 
 type Chained = { readonly chained_at?: string; readonly line?: string };
 
-/** The lines that were chained since that moment. */
-const chainedSince = async (head: AuditHead, from: string): Promise<ReadonlySet<string>> => {
+/** The lines that were chained since that moment, and when the last of all entries was chained. */
+const chainedSince = async (head: AuditHead, from: string) => {
   const lines = new Set<string>();
+  let lastAt: string | undefined;
   let day: string | undefined = head.day;
   while (day !== undefined) {
     let before: string | undefined;
     for await (const entry of entriesBackwards(day)) {
       const { chained_at: at = '', line = '' } = entry.details as Chained;
-      if (at < from) return lines;
+      lastAt ??= at;
+      if (at < from) return { lines, lastAt };
       lines.add(line);
       before = dayBefore(entry)?.day;
     }
     day = before;
   }
-  return lines;
+  return { lines, lastAt };
 };
 
 /** Appends lines to the chain of the day, which is opened where it is a new one. */
@@ -38,8 +40,11 @@ const append = async (
   head: AuditHead | undefined,
   lines: readonly WaitingLine[],
   readTo: string,
+  notBefore = '',
 ): Promise<AuditHead> => {
-  const at = now().toISOString();
+  const clock = now().toISOString();
+  // `chainedSince` ends where the moments get too old, so they never fall, not even when the clock is set back.
+  const at = clock > notBefore ? clock : notBefore;
   const day = head && head.day > today() ? head.day : today();
   const entries: AuditEntry[] = [];
   let end = head?.day === day ? { n: head.entries, hash: head.last_hash } : undefined;
@@ -67,17 +72,19 @@ const append = async (
 const chainOnce = async (): Promise<number> => {
   let head = await readHead();
   const startedAt = now();
-  const readTo = Math.min(Date.parse(head?.read_to ?? startedAt.toISOString()), startedAt.getTime());
+  const headReadTo = Date.parse(head?.read_to ?? startedAt.toISOString());
+  const readTo = Math.min(headReadTo, startedAt.getTime());
   const from = new Date(readTo - EVENTS_OVERLAP_MS).toISOString();
   const known = head && (await chainedSince(head, new Date(readTo - EVENTS_OVERLAP_MS - SKEW_MS).toISOString()));
-  const waiting = (await waitingSince(from)).filter(({ line }) => known?.has(line) !== true);
+  const waiting = (await waitingSince(from)).filter(({ line }) => known?.lines.has(line) !== true);
   if (!head) head = await append(head, [], startedAt.toISOString());
-  else if (waiting.length === 0 && startedAt.getTime() - readTo > EVENTS_OVERLAP_MS)
+  // A moment ahead is moved, too: what a clock that was set back stamps from here on is still to be read.
+  else if (waiting.length === 0 && Math.abs(startedAt.getTime() - headReadTo) > EVENTS_OVERLAP_MS)
     await transact([writeHead(head, { ...head, read_to: startedAt.toISOString() })]);
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
     const isLast = at + AT_ONCE >= waiting.length;
     const to = isLast ? startedAt.toISOString() : head.read_to;
-    head = await append(head, waiting.slice(at, at + AT_ONCE), to);
+    head = await append(head, waiting.slice(at, at + AT_ONCE), to, known?.lastAt);
   }
   return waiting.length;
 };

@@ -124,6 +124,17 @@ it('tells once, after the push day, of a month whose notice and push day passed 
   expect(told[0]?.text).not.toContain('Outage expects');
 });
 
+it('tells once of each month whose notice came while nothing ran', async () => {
+  await office.connected('months', { name: 'Months', cutoff_day: 8, told_user_ids: [admin] });
+  const remind = remindOfCutoffs(async (_, __, month) => month === 11);
+  await remind('2026-11-01', '2027-01-05');
+  await remind('2026-11-01', '2027-01-06');
+  const texts = (await office.runtime.mails()).map(({ text }) => text).filter((text) => text.includes('Months expect'));
+  expect(texts).toHaveLength(2);
+  expect(texts).toContainEqual(expect.stringContaining('Months expected the days off by 08/11/2026'));
+  expect(texts).toContainEqual(expect.stringContaining('Months expects the days off by 08/01/2027'));
+});
+
 it('tells nobody who may do nothing about it any more', async () => {
   const officer = await office.userIdOf('default');
   const told = (await subjects()).length;
