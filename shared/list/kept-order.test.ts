@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { isInOrder, isOrderOf, orderToKeep, type KeptOrder } from './kept-order.ts';
 import { RowIndex } from './row-index.ts';
 import type { RowBase } from './row-store.ts';
 import { sortKey } from './sort-key.ts';
+import { isInOrder, isOrderOf, orderToKeep, type KeptOrder } from './text-ranks.ts';
 
 type Named = { id: number; name: string | null };
 const ROWS = 400;

@@ -1,8 +1,7 @@
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { isInOrder, type KeptOrder } from './kept-order.ts';
 import { compareKeys, isNumberKind, NO_TEXT, sortKey } from './sort-key.ts';
-import { byRank, textRanks, type Ranked } from './text-ranks.ts';
+import { byRank, isInOrder, textRanks, type KeptOrder, type Ranked } from './text-ranks.ts';
 
 export type Key = number | string;
 

@@ -4,7 +4,7 @@ import type { RowStore } from './row-store.ts';
 import { compareKeys, isNoValue } from './sort-key.ts';
 
 /** With more changed rows than this part, an order is made as fast as they are sorted into one that was kept. */
-const KEPT_PART = 32;
+const KEPT_PART = 16;
 
 /**
  * The slots of a store in the order of one column: ascending by key, then by id. The array is replaced, never written

@@ -1,4 +1,4 @@
-import type { KeptOrder } from './kept-order.ts';
+import type { KeptOrder } from './text-ranks.ts';
 
 const CHANGES_MAX = 20_000;
 /** A larger log is kept for many rows, because starting over costs more there. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RowLayout } from './row-codec.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
-import { ORDERED_BY, readOrder } from './snapshot-orders.ts';
+import { decodeSnapshot, encodeSnapshot, ORDERED_BY, readOrder } from './snapshot-codec.ts';
 
 type Row = {
   id: number;

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Dated } from '#shared/assignments/dated.ts';
-import type { KeptOrder } from '#shared/list/kept-order.ts';
+import { columnKey } from '#shared/list/column.ts';
+import { SORT_KEYS, sortKey } from '#shared/list/sort-key.ts';
+import { isOrderOf, orderToKeep, type KeptOrder } from '#shared/list/text-ranks.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { rowTemplate, type RowLayout } from './row-codec.ts';
-import { bytesOf, packColumn, readColumn, type ColumnData, type ReadValue } from './snapshot-columns.ts';
-import { ORDERED_BY, ordersToKeep, readOrder } from './snapshot-orders.ts';
+import { alone, bytesOf, packColumn, readColumn, type ColumnData, type ReadValue } from './snapshot-columns.ts';
 
 type Identified = { id: number; version: number };
 /** The orders kept with rows, by the keys of their columns. */
@@ -31,6 +32,31 @@ const columnNames = (fields: readonly string[]): string[] => ['id', 'version', .
 
 /** What is known on a day of the dates of rows. */
 export type DatedOn<T> = { readonly dated: Dated<T>; readonly day: IsoDate };
+
+/** With fewer rows an order is made fast enough when somebody asks for it. */
+const ORDERED_MIN = 50_000;
+
+/** What the keys of an order depend on besides the texts: our code, and what Node knows of letters. */
+export const ORDERED_BY = `${SORT_KEYS}, Unicode ${process.versions['unicode']}`;
+
+/** The orders to keep with rows, which are sorted by id, under the keys of their columns. */
+const ordersToKeep = <T>({ ordered = [] }: RowLayout<T>, rows: readonly T[]): [string, KeptOrder][] =>
+  rows.length < ORDERED_MIN
+    ? []
+    : ordered.flatMap((field) => {
+        // why: the field is one of texts, and so the key is one
+        const cellAt = (place: number): string | null => (rows[place]![field] ?? null) as string | null;
+        const keyAt = (place: number): string => sortKey('text', cellAt(place)) as string;
+        const order = orderToKeep(rows.length, keyAt);
+        return order ? [[columnKey({ key: field, kind: 'text' }), order]] : [];
+      });
+
+/** The order that two parts hold; undefined where they are none of so many rows, which is no harm: it is made anew. */
+export const readOrder = ([places, same]: readonly Uint8Array[], count: number): KeptOrder | undefined => {
+  if (!places || !same || places.byteLength % Uint32Array.BYTES_PER_ELEMENT !== 0) return undefined;
+  const order = { places: new Uint32Array(alone(places)), same };
+  return isOrderOf(order, count) ? order : undefined;
+};
 
 /** Encodes rows, which are sorted by id, column by column, each compressed: 100,000 vehicles take 4 MB. */
 export const encodeSnapshot = async <T extends Identified>(
