@@ -22,7 +22,8 @@ const isCalendarDay = (year: number, month: number, day: number): boolean => {
 export const parseDmy = (text: string): IsoDate | null => {
   const parts = DMY.exec(text.trim());
   if (!parts) return null;
-  const [, day = '', month = '', year = ''] = parts;
+  // why: a match has every group of the pattern
+  const [, day, month, year] = parts as unknown as [string, string, string, string];
   const inRange = Number(year) >= YEAR_MIN && Number(year) <= YEAR_MAX;
   return inRange && isCalendarDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 };

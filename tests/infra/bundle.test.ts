@@ -6,7 +6,7 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 295 * KB;
+const BUDGET = 296 * KB;
 /**
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
@@ -15,7 +15,7 @@ const EVERY_LIST_BUDGET = 352 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 351 * KB;
-const SPREADSHEET_BUDGET = 551 * KB;
+const SPREADSHEET_BUDGET = 552 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
 const WORKER_BUDGET = 984 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */

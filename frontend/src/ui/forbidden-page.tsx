@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
-import { permissions, type Permission } from '#shared/permissions/rules.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 import { useActor } from './actor.tsx';
 import { AskForRight } from './ask-for-right.tsx';
 import { Avatar } from './avatar.tsx';
@@ -23,7 +23,9 @@ type Props = {
 };
 
 /** The right that a refusal of the API names. */
-const missingRight = ({ permission }: Problem): Permission | undefined => permissions.find((one) => one === permission);
+const missingRight = ({ code, permission }: Problem): Permission | undefined =>
+  // why: the API names rights there; the table of them all is too large for the app
+  code === 'forbidden' && typeof permission === 'string' ? (permission as Permission) : undefined;
 
 /** The 403 page: which right is missing, who can give it, the ways that lead on, and the refused request; the shell stays. */
 export const ForbiddenPage = ({ permission: missing, page, problem }: Props) => {

@@ -1,11 +1,11 @@
 import type { ApiKey } from '#shared/api-keys/api-key.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
-import { HOUR_MS } from '#shared/values/dates.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { signInKey } from '#functions/platform/storage/keys.ts';
 import { activityTable, EXPIRES_AT } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 
+const HOUR_MS = 3_600_000;
 /** Longer than any key lives. */
 const KEPT_SECONDS = 800 * 86_400;
 const SEEN_MAX = 100;

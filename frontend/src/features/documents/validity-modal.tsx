@@ -21,7 +21,7 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { isSame } from '../../form/three-way-diff.ts';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link, useLocation } from '../../ui/router.ts';
@@ -43,7 +43,7 @@ const useFollowed = ({ object, id }: RecordRef, document: DocumentOut) => {
 export const ValidityModal = ({ record, document, ...props }: Props) => {
   const { t } = useTranslation('documents');
   const { pathname } = useLocation();
-  const today = useToday();
+  const today = parseDmy(useActor().today) ?? '';
   const { key, isFollowed } = useFollowed(record, document);
   const saving = useCall(editFile);
   const adding = useCall(addReminder);

@@ -7,9 +7,9 @@ import type { ParametersOf } from '#shared/belgium/parameters.ts';
 import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
-import { useCan } from '../../ui/actor.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoEstimate } from './no-estimate.tsx';
 import { fieldsOf, type VehicleForm } from './vehicle-form.ts';
@@ -50,7 +50,7 @@ const Figure = ({ name, monthly, missing, year }: FigureProps) => {
 export const WizardEstimate = ({ values }: { values: VehicleForm }) => {
   const { t } = useTranslation('what-if');
   const can = useCan();
-  const today = useToday();
+  const today = isoOf(useActor().today) ?? '';
   const year = Number(today.slice(0, 4));
   const answer = useQuery(query(getParameters, { query: { year: String(year) } }));
   if (answer.data === undefined) return null;

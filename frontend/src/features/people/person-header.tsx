@@ -6,8 +6,7 @@ import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { listLink } from '../../list/list-link.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
-import { useCan } from '../../ui/actor.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -60,7 +59,7 @@ const useFacts = (person: EmployeeRowOut): Fact[] => {
   const { t } = useTranslation('people');
   const can = useCan();
   const seesHeld = useSeesHeld();
-  const today = useToday();
+  const today = isoOf(useActor().today) ?? '';
   const { function: work, reports_to_employee_id: managerId, reports_to_name: manager, start_date: start } = person;
   const last = isoOf(person.active_until);
   return [

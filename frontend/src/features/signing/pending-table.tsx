@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isoOf } from '#shared/values/dates.ts';
 import { SortHead } from '../../list/sort-head.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import sheet from '../../ui/sheet-table.module.css';
@@ -36,7 +37,7 @@ const Deadline = ({ row, today }: { row: Pending; today: string }) => {
 
 const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
   const { t } = useTranslation('signing');
-  const today = useToday();
+  const today = isoOf(useActor().today) ?? '';
   const { name, person_name: person, avatar, is_second_signer: second, opened_at: opened } = row;
   return (
     <tr>

@@ -5,7 +5,7 @@ import { listProducts } from '#shared/contract/software/list-products.ts';
 import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
 import { daysBetween, isoOf } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
@@ -16,7 +16,7 @@ import { ProductLogo } from './product-logo.tsx';
 
 /** The day of the renewal, and how many days are left until then or have passed since, in the words of the list. */
 const Renewal = ({ day }: { day: string }) => {
-  const left = daysBetween(useToday(), isoOf(day) ?? '');
+  const left = daysBetween(isoOf(useActor().today) ?? '', isoOf(day) ?? '');
   return (
     <>
       {day}{' '}

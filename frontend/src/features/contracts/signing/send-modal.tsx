@@ -14,7 +14,6 @@ import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
-import { useToday } from '../../../ui/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { unprintableOf, type ContractAnswer } from '../use-contract.ts';
 import { UnprintableBanner } from '../unprintable-banner.tsx';
@@ -101,7 +100,7 @@ const Deadline = ({ answer: { details }, form, change, errorOf }: PartProps) => 
 export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
   const { details } = answer;
-  const today = useToday();
+  const today = isoOf(useActor().today) ?? '';
   const [start] = useState(() => newSendForm(details, today, 'work'));
   const dialog = useDialogForm(start, () => open(undefined), `send:${details.id}`);
   const { close } = dialog;

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
 import { everybodyOn, isEverybody } from '#shared/push/segments.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { DeferredSegmentSelect } from '../../../list/deferred-controls.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
-import { useToday } from '../../../ui/use-today.ts';
+import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
@@ -23,7 +24,7 @@ type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 const MonthSelect = ({ pushMonth: { integration, year, month } }: Pick<Props, 'pushMonth'>) => {
   const { t } = useTranslation('push');
   const navigate = useNavigate();
-  const months = offeredMonths(useToday());
+  const months = offeredMonths(isoOf(useActor().today) ?? '');
   return (
     <Select
       className={classes.month ?? ''}
