@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import Workbook from 'exceljs/lib/doc/workbook.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isBlank } from '#shared/values/text.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
 import { openZip, readWholePart } from '#functions/platform/office/open-zip.ts';
@@ -94,7 +95,8 @@ describe('export then import is the identity', () => {
     const text = fc
       .tuple(start, fc.string({ unit: 'binary', maxLength: 30 }))
       .map((both) => both.join(''))
-      .filter((value) => value !== '');
+      // A text of which nobody sees anything is stored as none.
+      .filter((value) => !isBlank(value));
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 40 }), async (texts) => {
         expect(await roundTrip('text', texts)).toEqual(texts);
