@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,4 +89,12 @@ it('waits for the npm of a command that was killed', async () => {
   const second = start();
   expect(await second.ended).toEqual([0, null]);
   expect(await installations()).toBe('begun\ndone\nbegun\ndone\n');
+});
+
+it('waits for nobody whose machine was started anew since', async () => {
+  await mkdir(join(clone, 'dist'));
+  await writeFile(join(clone, 'dist/installing'), String(process.pid));
+  await utimes(join(clone, 'dist/installing'), 0, 0);
+  const { ended, said } = start();
+  expect([await ended, said()]).toEqual([[0, null], 'Installing packages …\nstarted\n']);
 });

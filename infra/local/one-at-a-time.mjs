@@ -1,5 +1,6 @@
 // Runs on Node 20 with an empty folder, beside `bootstrap.mjs`. Only Node's own modules here.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -20,7 +21,10 @@ const isAlive = (pid) => {
 const atWork = (file) => {
   try {
     const pids = readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
-    if (pids.length === 0 && Date.now() - statSync(file).mtimeMs < UNWRITTEN_MS) return [0];
+    const age = Date.now() - statSync(file).mtimeMs;
+    // Since the machine was started, other processes have these ids.
+    if (age > uptime() * 1000) return [];
+    if (pids.length === 0 && age < UNWRITTEN_MS) return [0];
     return pids.filter(isAlive);
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
