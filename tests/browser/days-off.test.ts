@@ -164,6 +164,14 @@ it('a manager sees a quarter at once, at a desk and on a phone', async () => {
     .getByRole('heading', { level: 2, name: /September/ })
     .first()
     .waitFor();
+  // A day that is out of sight has the height of its lines, so that nothing moves under whoever scrolls to it.
+  await expect.poll(() => page.locator('[data-at]').count()).toBeGreaterThan(60);
+  const heights = await page
+    .locator('[data-at]')
+    .evaluateAll((days) =>
+      days.map((day) => ({ lines: day.querySelectorAll('li').length, height: day.getBoundingClientRect().height })),
+    );
+  expect(heights.filter(({ lines, height }) => height < 20 + 60 * lines || height > 120 + 60 * lines)).toEqual([]);
   await page.getByRole('link', { name: 'Month', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: `August ${year}` }).waitFor();
   await context.close();

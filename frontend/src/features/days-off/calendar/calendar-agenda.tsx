@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
+import { useDrawn } from '../../../ui/use-drawn.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
@@ -18,6 +19,11 @@ import classes from './agenda.module.css';
 /** The most people that a day lists, in a month and in a quarter; a button shows the others. */
 const LINES_UP_TO = 30;
 const QUARTER_LINES_UP_TO = 8;
+/** Days, or people, that fill a screen: the others are drawn once these can be read. */
+const DRAWN_FIRST = 7;
+
+/** How many lines a section has, by which its height is guessed until it comes into sight. */
+const lineCount = (lines: number) => ({ '--lines': lines }) as CSSProperties;
 
 type LineWordsOf = (bar: Bar, at: number) => string;
 
@@ -74,8 +80,14 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
   const short = view.shorts?.get(at);
   const shortWords = useShortWords();
   const figures = { away: formatHalves(away), people, asked };
+  const others = lines.length - shown.length;
   return (
-    <section className={classes.day} data-at={at} data-today={day?.isToday || undefined}>
+    <section
+      className={classes.day}
+      style={lineCount(shown.length + Number(short !== undefined) + Number(others > 0))}
+      data-at={at}
+      data-today={day?.isToday || undefined}
+    >
       <h2>
         <span>{day?.isToday ? t('calendar.agenda.today', { day: name }) : name}</span>
         <span className={classes.figures}>
@@ -103,9 +115,9 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
           ))}
         </ul>
       )}
-      {shown.length < lines.length && (
+      {others > 0 && (
         <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
-          {t('calendar.agenda.more', { count: lines.length - shown.length })}
+          {t('calendar.agenda.more', { count: others })}
         </button>
       )}
     </section>
@@ -131,7 +143,7 @@ const PersonDays = ({ person, view }: { person: CalendarPerson; view: MonthView 
   const daysOf = useBarDays(view);
   const bars = useMemo(() => barsOf(person, view.days), [person, view.days]);
   return (
-    <section className={classes.day}>
+    <section className={classes.day} style={lineCount(bars.length)}>
       <h2>
         <Link to={paths.daysOffOfPerson(person.employee_id)} className={classes.person ?? ''}>
           <Avatar name={person.name} picture={person.avatar} />
@@ -180,6 +192,7 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   };
   const swipe = useSwipe(goBy);
   useKeys({ j: () => goBy(1), k: () => goBy(-1) });
+  const drawn = useDrawn() ? undefined : DRAWN_FIRST;
   const all = useMemo(() => agendaDays(people, view.days), [people, view.days]);
   const days = all.filter(({ at }) => at >= from);
   const away = people.filter((person) => person.days.length > 0);
@@ -189,7 +202,7 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
         {away.length === 0 && (
           <p className={classes.nobody}>{t(view.isQuarter ? 'calendar.nobodyAwayQuarter' : 'calendar.nobodyAway')}</p>
         )}
-        {away.map((person) => (
+        {away.slice(0, drawn).map((person) => (
           <PersonDays key={person.id} person={person} view={view} />
         ))}
       </div>
@@ -202,7 +215,7 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
           {t('calendar.agenda.earlier')}
         </button>
       )}
-      {days.map((day) => (
+      {days.slice(0, drawn).map((day) => (
         <Day key={day.at} day={day} view={view} people={people.length} wordsOf={wordsOf} />
       ))}
     </div>
