@@ -31,9 +31,9 @@ export type FrontOptions = {
   more?: OwnHandlers | undefined;
   /** What the storage was filled with; the app offers the demo in the place of an empty company. */
   seed?: Seed['kind'] | undefined;
-  /** Tells the other processes that the data was replaced, or what day it is. */
   /** Called before anything is dropped: what ends in the middle has to be told from a whole company. */
   beforeReset?: (seed: Seed) => Promise<void>;
+  /** Tells the other processes that the data was replaced, or what day it is. */
   onReset?: (seed: Seed) => Promise<void>;
   onToday?: (day: IsoDate | undefined) => void;
 };

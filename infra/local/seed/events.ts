@@ -5,7 +5,7 @@ import { personName, type Employee } from '#shared/people/employee.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
-import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, DAY_MS, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -13,7 +13,6 @@ import { demoAssetTypes } from './assets.ts';
 import { randomSource, type Random } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTES_A_DAY = 1440;
 
 /**
