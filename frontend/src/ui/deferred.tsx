@@ -36,8 +36,15 @@ export const deferred = <Props extends object>(
         done.current.hadFocus = elementsOf(fragment).some((element) => element.contains(document.activeElement));
         setControl(() => loaded);
       };
+      // The code is there for all controls of a page at the same moment: each is drawn in a turn of its own.
+      const showInTurn = async () => {
+        await firstPageReady();
+        await load().catch(() => undefined);
+        await firstPageReady();
+        if (!left.signal.aborted) await show();
+      };
       watch(fragment, done.current, () => void show(), left.signal);
-      void firstPageReady().then(() => (left.signal.aborted ? undefined : show()));
+      void showInTurn();
       return () => left.abort();
     }, [isWaiting]);
 
