@@ -55,7 +55,7 @@ export const balancesAfter = (
   const balances = [...taken].flatMap(([year, minutes], at) => {
     if (at > 0 && minutes === 0) return [];
     const balance = presentBalance(daysOff, person.id, daysOff.balanceOf(person, typeId, year, others));
-    return [{ ...balance, left_after: balance.left - minutes }];
+    return [{ ...balance, left_after: daysOff.leftAfter(person, typeId, year, days, others) }];
   });
   return { balance: balances[0] ?? null, balances };
 };

@@ -4,6 +4,7 @@ import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import {
   balanceOf,
+  leftAfter,
   leftToAsk,
   type AskedDay,
   type BalanceOf,
@@ -67,6 +68,8 @@ export type DaysOff = {
     days: readonly AskedDay[],
     requests: readonly EntryRequest[],
   ) => number;
+  /** What is left of a year once these days are taken, too, without what lapses before them. */
+  readonly leftAfter: DaysOff['leftToAsk'];
 };
 
 type Known = {
@@ -213,6 +216,7 @@ const daysOffWith = (read: Known): DaysOff => {
             balanceOf(facts(person, typeId, year)),
           ),
     leftToAsk: (person, typeId, year, days, requests) => leftToAsk(facts(person, typeId, year, requests), days),
+    leftAfter: (person, typeId, year, days, requests) => leftAfter(facts(person, typeId, year, requests), days),
   };
 };
 

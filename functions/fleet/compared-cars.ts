@@ -47,10 +47,11 @@ const comparedCar = (other: Alternative): ComparedCar => ({
   date_first_registration: other.date_first_registration ?? null,
 });
 
-const otherCar = (other: Alternative): Compared => ({
+/** Another car; in place of a pool vehicle it is one, too. */
+const otherCar = (other: Alternative, isPool: boolean): Compared => ({
   name: other.name ?? '',
   car_id: null,
-  vehicle: comparedVehicle(comparedCar(other)),
+  vehicle: { ...comparedVehicle(comparedCar(other)), is_pool_vehicle: isPool ? 1 : 0 },
   cost: other.yearly_cost ?? null,
 });
 
@@ -103,6 +104,7 @@ export const comparedCars = async (actor: Actor, body: Body): Promise<EndpointRe
   const current = thisYear();
   const years = body.years ?? Array.from({ length: Math.max(1, LAST_YEAR - current + 1) }, (_, at) => current + at);
   const facts = { years, parametersOf, seesBenefit: can(actor, fieldRights.car.benefit_yearly) };
-  const compared = [...present, ...body.alternatives.map(otherCar)];
+  const isPool = present.some(({ vehicle }) => vehicle.is_pool_vehicle === 1);
+  const compared = [...present, ...body.alternatives.map((other) => otherCar(other, isPool))];
   return { years, compared: compared.map((car) => presentCompared(car, facts)) };
 };

@@ -53,7 +53,8 @@ export const fleetCo2Target = async (actor: Actor, target: number | undefined): 
   const [rows, electric] = await Promise.all([everyRow(actor, 'all'), electricMonthly()]);
   const fleet = rows.flatMap((row): Emitter[] => {
     const grams = gramsOf(row);
-    const { id, type, co2_contribution_monthly: contribution } = row;
+    const { id, type } = row;
+    const contribution = row.is_pool_vehicle === 1 ? 0 : row.co2_contribution_monthly;
     return grams === null ? [] : [{ id, grams, isCar: type === 'car', contribution }];
   });
   return {

@@ -13,7 +13,7 @@ export const fleetEstimates = () => {
   const { add, sums: together } = teamSums<VehicleRow, 'cars' | 'counted' | 'contribution' | 'benefit'>(
     (row) => row.related_employee_id,
     {
-      cars: (row) => (row.type === 'car' ? 1 : 0),
+      cars: (row) => (row.type === 'car' && row.is_pool_vehicle !== 1 ? 1 : 0),
       counted: (row) => (row.co2_contribution_monthly === null ? 0 : 1),
       contribution: (row) => inCents((row.co2_contribution_monthly ?? 0) * MONTHS_A_YEAR),
       // Nobody has the benefit of a vehicle of nobody.

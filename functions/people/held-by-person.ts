@@ -90,8 +90,8 @@ const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
     daysReader(choice),
   ]);
   return rows.flatMap((row) => {
-    const { id, version, name, product_id, url, username, cost_monthly } = row;
-    const shown = { id, version, name, product_id, product_logo: logoOf(url), username, cost_monthly };
+    const { id, version, name, product_id, url, username, cost_monthly, cost_exact } = row;
+    const shown = { id, version, name, product_id, product_logo: logoOf(url), username, cost_monthly, cost_exact };
     return daysOf(row, row.planned_end).map((days) => ({ ...shown, ...days }));
   });
 };

@@ -3,7 +3,7 @@ import { isOverBy } from '#shared/people/board.rules.ts';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { sumMoney } from '#shared/values/money.ts';
+import { exactSum } from '#shared/values/exact-sum.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Thing, Things } from './things-of-people.ts';
 
@@ -25,5 +25,5 @@ export const countsOf = (actor: Actor, things: readonly Thing[]): Record<HeldTyp
 /** What things cost a month; null where the actor may see no cost of these kinds. */
 export const costOf = (actor: Actor, things: readonly Thing[], types: readonly HeldType[]): number | null =>
   types.some((type) => can(actor, readRights[type]))
-    ? sumMoney(things.filter(({ type }) => types.includes(type)).map(({ monthly }) => monthly))
+    ? exactSum(things.filter(({ type }) => types.includes(type)).map(({ exact }) => exact))
     : null;

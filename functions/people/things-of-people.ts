@@ -24,6 +24,8 @@ export type Thing = {
   readonly end: IsoDate | null;
   /** What it costs a month in EUR; null where that is not known. */
   readonly monthly: number | null;
+  /** The same as sums take it: what is rounded only with them. */
+  readonly exact: number | null;
 };
 
 const CURRENCY = 'EUR';
@@ -32,7 +34,7 @@ const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 type Asked = (employeeId: number) => boolean;
-type About = Pick<Thing, 'type' | 'id' | 'name' | 'monthly'>;
+type About = Pick<Thing, 'type' | 'id' | 'name' | 'monthly' | 'exact'>;
 
 /**
  * A thing once for each period of people who are asked about; it is described only where there is one. From `ends` on
@@ -55,23 +57,31 @@ const ofVehicle =
   (row: VehicleRow): Thing[] =>
     inPeriods(row.periods, row.date_end, isAsked, () => {
       const { id, name, plate, total_cost_yearly: yearly, currency } = row;
+      const monthly = yearly === null || currency !== CURRENCY ? null : toCent(yearly / MONTHS_A_YEAR);
       return {
         type: 'car',
         id,
         name: plate === null ? name : `${name}, ${plate}`,
-        monthly: yearly === null || currency !== CURRENCY ? null : toCent(yearly / MONTHS_A_YEAR),
+        monthly,
+        exact: monthly,
       };
     });
 
 const ofAsset =
   (isAsked: Asked) =>
   ({ id, name, periods }: AssetRow): Thing[] =>
-    inPeriods(periods, null, isAsked, () => ({ type: 'asset', id, name: `${name} ${assetTag(id)}`, monthly: null }));
+    inPeriods(periods, null, isAsked, () => ({
+      type: 'asset',
+      id,
+      name: `${name} ${assetTag(id)}`,
+      monthly: null,
+      exact: null,
+    }));
 
 const ofLicence =
   (isAsked: Asked) =>
-  ({ id, name, periods, planned_end: ends, cost_monthly: monthly }: LicenseRow): Thing[] =>
-    inPeriods(periods, ends, isAsked, () => ({ type: 'software_license', id, name, monthly }));
+  ({ id, name, periods, planned_end: ends, cost_monthly: monthly, cost_exact: exact }: LicenseRow): Thing[] =>
+    inPeriods(periods, ends, isAsked, () => ({ type: 'software_license', id, name, monthly, exact }));
 
 /** The things of people by person, and the kinds that the actor may see and of which there is something. */
 export type Things = { readonly of: (employeeId: number) => readonly Thing[]; readonly known: ReadonlySet<HeldType> };

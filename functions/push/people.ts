@@ -150,7 +150,7 @@ export const pushPeople = async (actor: Actor, integrationId: number, query: Que
       readinessFilters.map((name) => [name, found.filter(filters[name]).length]),
     ) as Answer['counts'],
     // The ids are sorted, so that the same people are the same list in every order of the page.
-    ready_ids: found
+    ready_ids: shown
       .filter(({ rank }) => rank > 0)
       .map(({ id }) => id)
       .toSorted((one, other) => one - other),

@@ -5,7 +5,7 @@ import { extrasNames } from '#shared/records/record-extras.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import { endedWithProduct, licenseDated, plannedEnd } from '#shared/software/license.dated.ts';
 import type { License } from '#shared/software/license.ts';
-import { seatsCost, type SeatsCost } from '#shared/software/product.rules.ts';
+import { exactCost, seatsCost, type SeatsCost } from '#shared/software/product.rules.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { employeeCollection, personCells } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -79,6 +79,7 @@ export const licenseRowOf = (listed: Listed & Partial<Pick<LicenseRow, 'with_pro
     product_deleted: isProductDeleted ? 1 : 0,
     cost_monthly: cost.monthly,
     cost_yearly: cost.yearly,
+    cost_exact: product && active === 1 ? exactCost(product, 1) : null,
     with_product: isProductDeleted ? datedFieldsOf(stored) : null,
     person_name: person?.name ?? null,
     ...personCells(person),

@@ -1,22 +1,23 @@
 import type { SoftwareHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows, wholeList } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { productCost } from '#shared/software/product.rules.ts';
 import { licensesPerMonth, softwareCostPerMonth } from '#shared/software/software-figures.ts';
 import { toDmy } from '#shared/values/dates.ts';
-import { sumMoney } from '#shared/values/money.ts';
 import { nextMonths } from '#shared/values/months.ts';
-import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
+import { teamCosts } from '#functions/platform/directory/cost-by-team.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { licenseIndex } from './license-store.ts';
 import { licenses } from './licenses.ts';
 import { productIndex } from './product-rows.ts';
 import { products } from './products.ts';
-import { productTotals } from './software-cost.ts';
+import { licenseTotals, productTotals } from './software-cost.ts';
 
 const SEATS_SHOWN = 4;
+const CENTS_A_YEAR = 12 * 100;
 const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' }) as const;
 
 const renewalsAmong = (products: readonly ProductRow[]): SoftwareHome['renewals_ahead'] => {
@@ -63,18 +64,21 @@ export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
   const active = matchingRows(allLicenses.rows, wholeList, allLicenses.view);
   const heldByLeavers = matchingRows(left.rows, wholeList, left.view);
   const inUse = matchingRows(allProducts.rows, wholeList, allProducts.view);
+  const byTeam = teamCosts<LicenseRow>(
+    (row) => row.employee_id,
+    (row) => (row.cost_exact ?? 0) * CENTS_A_YEAR,
+  );
+  for (const row of active) byTeam.add(row);
   return {
     products: inUse.length,
     licenses: active.length,
     left: heldByLeavers.length,
-    left_cost: sumMoney(heldByLeavers.map((row) => row.cost_monthly)),
+    left_cost: licenseTotals(heldByLeavers).cost_monthly,
     renewals: matchingRows(renewing.rows, wholeList, renewing.view).length,
     renewals_ahead: renewalsAmong(inUse),
     ...seatsAmong(inUse),
     ...(await perMonth(actor)),
     totals: await productTotals(actor, inUse),
-    cost_by_team: costByTeam(active.map((row) => ({ holder: row.employee_id, yearly: row.cost_yearly }))).map(
-      ({ count, ...team }) => ({ ...team, licenses: count }),
-    ),
+    cost_by_team: byTeam.byTeam().map(({ count, ...team }) => ({ ...team, licenses: count })),
   };
 };

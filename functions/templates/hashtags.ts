@@ -4,7 +4,14 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { FieldType } from '#shared/templates/names.ts';
-import { customFieldPrefixes, fieldLabelOf, isOffered, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
+import {
+  customFieldOf,
+  customFieldPrefixes,
+  fieldLabelOf,
+  isOffered,
+  isWageField,
+  shortcodes,
+} from '#shared/templates/shortcodes.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { templateTexts } from '#functions/platform/texts/templates.ts';
 
@@ -48,10 +55,21 @@ export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => [
   ...(await customFieldsIn(actor)).map(customHashtag),
 ];
 
+/** The words of the fields that have some by name: those of the list, and custom fields that were deleted. */
+export const knownLabelsFor = async (actor: Actor): Promise<(name: string) => string | undefined> => {
+  const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
+  const { deletedField } = templateTexts(actor.language);
+  const seesCustom = can(actor, 'custom-fields:view');
+  return (name) => {
+    const custom = seesCustom ? customFieldOf(name) : undefined;
+    return labels.get(name) ?? (custom && deletedField.replace('{{number}}', String(custom.id)));
+  };
+};
+
 /** The words of a field by its name, which may be one that is offered to nobody any more. */
 export const fieldLabelsFor = async (actor: Actor): Promise<(name: string) => string> => {
-  const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
-  return (name) => fieldLabelOf(name, labels.get(name));
+  const labelOf = await knownLabelsFor(actor);
+  return (name) => fieldLabelOf(name, labelOf(name));
 };
 
 /** The fields that are offered for a new place in a text, also by their labels in a Word file. */

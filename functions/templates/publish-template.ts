@@ -7,6 +7,7 @@ import { templateStore } from './template-store.ts';
 import { keepVersion } from './template-versions.ts';
 import { presentStored } from './template-wire.ts';
 import { templates } from './templates.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 export const handler = serve(publishTemplate, ({ body: { template_id: id, version: seen }, actor, commit }) =>
   editRecord({
@@ -16,9 +17,10 @@ export const handler = serve(publishTemplate, ({ body: { template_id: id, versio
     read: () => templates(actor).toChange(id),
     archived: 'This template is archived. Unarchive it first.',
     present: presentStored,
-    plan: (before) => {
+    plan: async (before) => {
       assertDraftFree(actor, before);
-      const { after, version } = publishedTemplate(actor, before);
+      // A custom field may have been deleted since the text was kept.
+      const { after, version } = publishedTemplate(actor, before, await unknownFields(before.fields));
       const payload = { name: after.name, number: version.number };
       const event = recordEvent(actor, { object: 'contract_template', id, type: 'template_published', payload });
       const writes = [templateStore.update(before, after), keepVersion(id, version), event];

@@ -96,14 +96,15 @@ export const patchTemplate = (actor: Actor, before: Template, body: EditBody, ke
   };
 };
 
-/** The next version and the template that has it. Throws while the text is empty or has unknown fields. */
+/** The next version and the template that has it. Throws while the text is empty or has unknown fields, `unknown`. */
 export const publishedTemplate = (
   actor: Actor,
   before: Template,
+  unknown: readonly string[] = before.unknown_fields,
 ): { readonly after: Template; readonly version: TemplateVersion } => {
   if (before.text.bytes === 0) assertNoIssues([issue('content_html', 'empty_text')], 'form_invalid');
-  const unknown = before.unknown_fields.map((name) => `#${name}`).join(', ');
-  if (unknown !== '') assertNoIssues([issue('content_html', 'unknown_shortcodes', { names: unknown })], 'form_invalid');
+  const names = unknown.map((name) => `#${name}`).join(', ');
+  if (names !== '') assertNoIssues([issue('content_html', 'unknown_shortcodes', { names })], 'form_invalid');
   const number = before.published + 1;
   const { name, language, text, fields } = before;
   const version: TemplateVersion = {

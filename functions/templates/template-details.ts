@@ -14,6 +14,7 @@ import { categoryCollection } from './categories.ts';
 import { templateSight } from './template-sight.ts';
 import { templateRowOf } from './template-store.ts';
 import { presentTemplate, readPartnerName } from './template-wire.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** A template with its text as it is edited. */
 export const templateDetails = async (actor: Actor, id: number): Promise<EndpointResponse<typeof getTemplate>> => {
@@ -34,7 +35,7 @@ export const templateDetails = async (actor: Actor, id: number): Promise<Endpoin
       ...scheduleOf(stored),
       content_html: html,
       fields: stored.fields,
-      unknown_shortcodes: stored.unknown_fields,
+      unknown_shortcodes: await unknownFields(stored.fields),
       draft_by: draft && { ...draft, locked: draftIsLocked(draft, actor.user_id, now()) ? 1 : 0 },
       images: await Promise.all(images.map(async (file_id) => ({ file_id, url: await imageUrl(file_id) }))),
     },

@@ -102,6 +102,8 @@ it('is put together step by step', () => {
 
 it('is not told for what pays none, and for years without figures', () => {
   expect([missingOf(car({ type: 'bicycle' })), missingOf(car({ type: 'motorbike' }))]).toEqual([['bicycle'], ['motorbike']]); // prettier-ignore
+  expect(missingOf(car({ is_pool_vehicle: 1, fuel: null }))).toEqual(['pool_vehicle']);
+  expect(monthlyOf(car({ is_pool_vehicle: -1 }))).toBe(77.38);
   expect(missingOf(car({ fuel: null }))).toEqual(['value_missing fuel']);
   expect(missingOf(car({ fuel: 'lpg', co2_g_km_wltp: null }))).toEqual(['value_missing co2_g_km_wltp']);
   expect([missingOf(car(), 2022), missingOf(car(), 2027)]).toEqual([['no_parameters'], ['no_parameters']]);

@@ -43,6 +43,7 @@ const flatOf = (group: FuelGroup, { values }: YearParameters): number =>
 
 const whyNot = (vehicle: EstimatedVehicle, { missing }: YearParameters, hasCo2: boolean): NoEstimate[] => {
   if (vehicle.type !== 'car') return [{ reason: vehicle.type, field: null }];
+  if (vehicle.is_pool_vehicle === 1) return [{ reason: 'pool_vehicle', field: null }];
   if (missing.includes('co2_index')) return [{ reason: 'no_parameters', field: null }];
   return [
     ...(vehicle.fuel === null ? [valueMissing('fuel')] : []),

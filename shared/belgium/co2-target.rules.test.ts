@@ -44,5 +44,7 @@ describe('the cars to replace until the fleet emits at most the target', () => {
     expect(savings(77.38, 42.34)).toEqual([[928.56, 420.48]]);
     expect(savings(77.38, null)).toEqual([[928.56, null]]);
     expect(savings(null, 42.34)).toEqual([[null, null]]);
+    // A pool car, which pays none as an electric one either.
+    expect(savings(0, 42.34)).toEqual([[0, 0]]);
   });
 });

@@ -5,7 +5,7 @@ export type Emitter = {
   readonly id: number;
   readonly grams: number;
   readonly isCar: boolean;
-  /** The CO2 contribution of a month; null where it is unknown. */
+  /** The CO2 contribution of a month; null where it is unknown, 0 where none is due before or after the change. */
   readonly contribution: number | null;
 };
 
@@ -23,6 +23,13 @@ export type Replaced = {
 
 const MONTHS_A_YEAR = 12;
 const yearly = (monthly: number): number => sumMoney(Array.from({ length: MONTHS_A_YEAR }, () => monthly));
+
+const savingOf = (contribution: number | null, electricMonthly: number | null): number | null => {
+  if (contribution === 0) return 0;
+  return contribution === null || electricMonthly === null
+    ? null
+    : sumMoney([yearly(contribution), -yearly(electricMonthly)]);
+};
 
 const byNeed = (one: Emitter, other: Emitter): number =>
   other.grams - one.grams || (other.contribution ?? 0) - (one.contribution ?? 0) || one.id - other.id;
@@ -45,10 +52,7 @@ export const carsToReplace = (
       id,
       grams,
       contribution_yearly: contribution === null ? null : yearly(contribution),
-      saving_yearly:
-        contribution === null || electricMonthly === null
-          ? null
-          : sumMoney([yearly(contribution), -yearly(electricMonthly)]),
+      saving_yearly: savingOf(contribution, electricMonthly),
       average_after: Math.round(sum / fleet.length),
     });
   }

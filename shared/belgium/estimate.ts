@@ -13,6 +13,7 @@ export type EstimatedVehicle = Pick<
   | 'order_date'
   | 'catalogue_value'
   | 'is_utility_vehicle'
+  | 'is_pool_vehicle'
   | 'currency'
 >;
 
@@ -37,6 +38,7 @@ export const noEstimateReasons = [
   'bicycle',
   'motorbike',
   'utility_vehicle',
+  'pool_vehicle',
   'other_currency',
 ] as const;
 

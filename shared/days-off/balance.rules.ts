@@ -113,7 +113,7 @@ export type BalanceOf = {
 type Carried = { readonly until: IsoDate; readonly minutes: number };
 type Used = Carried & { readonly used: number };
 
-const sumOf = (entries: readonly DayEntry[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
+const sumOf = (entries: readonly Pick<DayEntry, 'minutes'>[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
 
 const inYear =
   (year: number) =>
@@ -253,4 +253,19 @@ export const leftToAsk = (balance: BalanceOf, days: readonly AskedDay[]): number
   const carried = usedOf(carriedInto(balance), [...taking, ...days.filter(inYear(year))].toSorted(byDate));
   const lapses = carried.filter(({ until }) => until >= today && until < lastOfYear(year));
   return left - asked - lapses.reduce((sum, { minutes, used }) => sum + minutes - used, 0);
+};
+
+/**
+ * What is left of a year once these days are taken, as of the last of them: what was carried over and lapses before it
+ * is gone by then. What else waits counts as little as it does in `left`.
+ */
+export const leftAfter = (balance: BalanceOf, days: readonly AskedDay[]): number => {
+  const own = days.filter(inYear(balance.year)).toSorted(byDate);
+  const taken = sumOf(own);
+  const { left } = balanceOf(balance);
+  const last = own.at(-1)?.date ?? balance.today;
+  const approved = approvedIn(balance, balance.year);
+  const carried = usedOf(carriedInto(balance), [...approved, ...own].toSorted(byDate));
+  const lapses = carried.filter(({ until }) => until >= balance.today && until < last);
+  return left - taken - lapses.reduce((sum, { minutes, used }) => sum + minutes - used, 0);
 };

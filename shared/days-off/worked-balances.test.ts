@@ -13,7 +13,7 @@ import {
 } from '#tests/builders/worked-days.ts';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
+import { balanceOf, leftAfter, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
 import { isProblem } from './balance-problems.ts';
 import { changeRightFrom, nextChange, rightIn, type DayOffRight } from './day-off-right.ts';
 import type { EntryRequest } from './entries.ts';
@@ -256,6 +256,20 @@ describe('a balance', () => {
     // What illness kept lapses with a later year.
     const ill = anIllness('2026-12-14', '2026-12-18');
     expect(leftToAsk(factsOf([ill], '2027-01-04', 2027), [{ date: '2027-12-31', minutes: 456 }])).toBe(25 * 456);
+  });
+
+  it('leaves after days what has not lapsed by the last of them', () => {
+    const rightOf = () => ({ ...extra, carries_until: '03-31' });
+    const before = aRequest(aSpan('2026-06-01', '2026-06-10', { type_id: EXTRA }));
+    const left = (today: IsoDate, ...dates: IsoDate[]): number =>
+      leftAfter(
+        factsOf([before], today, 2027, { type_id: EXTRA, rightOf }),
+        dates.map((date) => ({ date, minutes: 456 })),
+      ) / 456;
+    expect(left('2027-01-04', '2027-03-30', '2027-03-31')).toBe(14);
+    expect(left('2027-01-04', '2027-03-31', '2027-04-01')).toBe(11);
+    expect(left('2027-01-04', '2027-06-01', '2028-06-01')).toBe(11);
+    expect(left('2027-04-01', '2027-06-01')).toBe(11);
   });
 
   it('gives the years before a change what they gave', () => {

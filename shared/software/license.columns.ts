@@ -27,6 +27,8 @@ export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
     /** What its seat costs in EUR while it is active; null without a known cost. */
     cost_monthly: number | null;
     cost_yearly: number | null;
+    /** The cost of a month, not rounded, for sums. */
+    cost_exact: number | null;
     /** The licence as if its product was not deleted; null while the product is in use. */
     with_product: Pick<License, 'deleted' | 'employee_id' | 'date_enabled' | 'date_deactivated' | 'periods'> | null;
   };

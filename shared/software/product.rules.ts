@@ -26,13 +26,16 @@ export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 
 /** What seats cost, in EUR; null while the cost of a seat is not known. */
 export type SeatsCost = { monthly: number | null; yearly: number | null };
 
-/** The cost of a number of seats of a product; of one, that of a licence (docs/areas/software.md#cost-and-seats). */
-export const seatsCost = (
+/** What seats of a product cost a month, not rounded, for sums; null without a known cost. */
+export const exactCost = (
   { seat_cost: cost, cost_period: period }: Pick<ProductFields, 'seat_cost' | 'cost_period'>,
   seats: number,
-): SeatsCost => {
-  if (cost === null) return { monthly: null, yearly: null };
-  const perMonth = (cost * seats) / monthsOf[period ?? 'month'];
+): number | null => (cost === null ? null : (cost * seats) / monthsOf[period ?? 'month']);
+
+/** The cost of a number of seats of a product; of one, that of a licence (docs/areas/software.md#cost-and-seats). */
+export const seatsCost = (product: Pick<ProductFields, 'seat_cost' | 'cost_period'>, seats: number): SeatsCost => {
+  const perMonth = exactCost(product, seats);
+  if (perMonth === null) return { monthly: null, yearly: null };
   return { monthly: toCent(perMonth), yearly: toCent(perMonth * 12) };
 };
 

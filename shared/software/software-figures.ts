@@ -1,9 +1,9 @@
 import { holderOn } from '#shared/assignments/periods.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { sumMoney } from '#shared/values/money.ts';
+import { exactSum } from '#shared/values/exact-sum.ts';
 import { lastMonths, type Month } from '#shared/values/months.ts';
 import type { LicenseRow } from './license.columns.ts';
-import { seatsCost } from './product.rules.ts';
+import { exactCost } from './product.rules.ts';
 import type { ProductRow } from './product.columns.ts';
 
 type SoftwareMonth = { month: string; cost: number };
@@ -44,7 +44,7 @@ export const softwareCostPerMonth = (
     const held = heldBy(licenses, dayOf(month, today), seesOnly ?? (() => true));
     const seatsOf = ({ id, seats }: Costed): number => (seesOnly ? null : seats) ?? held.get(id) ?? 0;
     const inUse = products.filter((row) => isInUse(row, month));
-    return { month: month.month, cost: sumMoney(inUse.map((row) => seatsCost(row, seatsOf(row)).monthly)) };
+    return { month: month.month, cost: exactSum(inUse.map((row) => exactCost(row, seatsOf(row)))) };
   });
 
 /** How many licences people had at the end of each month; for a team (`seesOnly`), those of its people. */

@@ -1,9 +1,10 @@
 // Estimates in a list beside its other columns, and what adds them up: `npx node tests/bench/estimates.ts [vehicles]`. The
 // two lists of a line take turns, so that a busy machine slows both alike.
 import { fleetEstimates } from '#functions/fleet/fleet-estimates.ts';
-import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
+import { teamCosts } from '#functions/platform/directory/cost-by-team.ts';
 import { everyVehicle } from '#functions/fleet/vehicle-store.ts';
 import { totalCost } from '#shared/fleet/vehicle.rules.ts';
+import { inCents } from '#shared/values/money.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';
 import { timeInTurns, quantile, timeRounds } from './measure.ts';
 
@@ -43,7 +44,14 @@ await compare(
     rows.forEach(estimates.add);
     return estimates.figures(true);
   },
-  async () => costByTeam(rows.map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) }))),
+  async () => {
+    const costs = teamCosts<(typeof rows)[number]>(
+      (row) => row.related_employee_id,
+      (row) => inCents(totalCost(row)),
+    );
+    for (const row of rows) costs.add(row);
+    return costs.byTeam();
+  },
   10,
 );
 const target = await timeRounds(20, (round) => admin.get('/api/cars/co2Target', { target: round % 40 }), 2);

@@ -1,13 +1,10 @@
 import type { TeamCost } from '#shared/contract/home/team-cost.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
-import { inCents } from '#shared/values/money.ts';
+import { toCent } from '#shared/values/money.ts';
 import { employeeCollection } from './employees.ts';
 import { teamCollection } from './teams.ts';
 
-/** A record that somebody holds, with its cost per year in EUR; holder 0 is nobody. */
-type Costed = { readonly holder: number; readonly yearly: number | null };
-
-/** What is added up of each row, as whole numbers: cents, or 1 for each row that counts. */
+/** What is added up of each row: cents, or 1 for each row that counts. */
 type Measures<R, K extends string> = Readonly<Record<K, (row: R) => number>>;
 type Sums<K extends string> = Record<K, number>;
 type TeamSums<K extends string> = { team_id: number | null; name: string | null; sums: Sums<K> };
@@ -62,24 +59,17 @@ export const teamSums = <R, K extends string>(holderOf: (row: R) => number, meas
   };
 };
 
-/** Adds up the yearly cost of what the people of each team hold; the most expensive team comes first. */
+/**
+ * Adds up the yearly cost of what the people of each team hold, parts of a cent included; the most expensive team comes
+ * first.
+ */
 export const teamCosts = <R>(holderOf: (row: R) => number, centsOf: (row: R) => number) => {
   const { add, sums } = teamSums(holderOf, { count: () => 1, cents: centsOf });
   return {
     add,
     byTeam: (): (TeamCost & { count: number })[] =>
       sums()
-        .teams.map(({ sums: { count, cents }, ...team }) => ({ ...team, count, yearly: cents / 100 }))
+        .teams.map(({ sums: { count, cents }, ...team }) => ({ ...team, count, yearly: toCent(cents / 100) }))
         .toSorted((one, other) => other.yearly - one.yearly),
   };
-};
-
-/** The yearly cost of what the people of each team hold, the most expensive team first. */
-export const costByTeam = (held: readonly Costed[]): (TeamCost & { count: number })[] => {
-  const costs = teamCosts<Costed>(
-    ({ holder }) => holder,
-    ({ yearly }) => inCents(yearly),
-  );
-  for (const each of held) costs.add(each);
-  return costs.byTeam();
 };

@@ -44,6 +44,8 @@ export const heldLicense = z.object({
   username: z.string().nullable(),
   /** What its seat costs a month in EUR, today; null while it is not active or its cost is not known. */
   cost_monthly: z.number().nullable(),
+  /** The same, not rounded: the sum of several is rounded once. */
+  cost_exact: z.number().nullable(),
   start_date: dmyDate,
   end_date: dmyDate.nullable(),
   ...plannedOut,

@@ -23,7 +23,7 @@ export const listPeople = endpoint({
     month: z.int(),
     /** People of the query by what they are ready for, whatever `show` says. */
     counts: z.record(z.enum(readinessFilters), z.int().nonnegative()),
-    /** Everybody of the query who is not blocked: those that are ticked at first. */
+    /** Everybody whom the query shows on any page and who is not blocked: those that are ticked at first. */
     ready_ids: z.array(z.int()),
     /** The moment of the last push of this month; null for never. */
     pushed_at: z.string().nullable(),

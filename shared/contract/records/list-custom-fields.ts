@@ -19,9 +19,17 @@ export const listCustomFields = endpoint({
       customField.extend({
         /** Number of records with a value, for users who define fields. */
         used_count: z.int().nonnegative().optional(),
-        /** What cannot be used while the field is archived, for the same users; `others` are private to others. */
+        /**
+         * What cannot be used while the field is archived, for the same users; `others` are private to others. Contracts
+         * that are made from `templates` meanwhile miss its value; they are told to whoever reads templates.
+         */
         used_in: z
-          .object({ segments: z.array(z.string()), views: z.array(z.string()), others: z.int().nonnegative() })
+          .object({
+            segments: z.array(z.string()),
+            views: z.array(z.string()),
+            templates: z.array(z.string()),
+            others: z.int().nonnegative(),
+          })
           .optional(),
         /**
          * 1 for users with access to sensitive settings: they see the warning about what employees see

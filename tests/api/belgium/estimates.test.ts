@@ -117,6 +117,23 @@ describe('the estimates of a vehicle', () => {
   });
 });
 
+it('have no contribution for a pool vehicle, nor for what is compared with it', async () => {
+  onDay(TODAY);
+  const id = await add(aCar({ plate: '1-EST-010', is_pool_vehicle: 1 }));
+  const { estimates } = await detailsOf(admin, id);
+  const why = [{ figure: 'co2_contribution', reason: 'pool_vehicle', field: null }];
+  expect([estimates.co2_contribution, estimates.missing]).toEqual([null, why]);
+  expect(estimates.years.at(-1)).toEqual({ year: 2026, benefit: 4247.3, co2_contribution: null });
+  expect(await figuresOf(id)).toEqual([4193.78, null]);
+  const other = { name: 'Kia EV6', fuel: 'electric', catalogue_value: '45.000,00', order_date: '01/12/2026', date_first_registration: '01/12/2026', yearly_cost: 9000 }; // prettier-ignore
+  const { compared } = (await admin.post('/api/cars/whatIf', { car_id: id, alternatives: [other], years: [2026] }))
+    .body;
+  expect(compared.map((car: { missing: object[] }) => car.missing)).toEqual([why, why]);
+  expect(compared[1].figures).toMatchObject([{ co2_contribution: null, cost: 9000 }]);
+  const { cars, without_saving: unknown } = (await admin.get('/api/cars/co2Target', { target: '0' })).body.plan;
+  expect([cars > 0, unknown]).toEqual([true, 0]);
+});
+
 describe('who sees the benefit', () => {
   it('is whoever may see wages; that of a vehicle of nobody is nobody’s wage', async () => {
     onDay(TODAY);

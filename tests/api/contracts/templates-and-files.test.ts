@@ -347,3 +347,32 @@ it('refuses a PDF with the status that fits, at the field that it came in', asyn
   const upload_id = await postUpload(admin, upload, aPdf('x', 201));
   expect(await refused({ upload_id })).toEqual([422, 'form_invalid', 'upload_id', 'pdf_too_many_pages']);
 });
+
+it('names the templates that hold a custom field, and asks for its value once the field is deleted', async () => {
+  const { id: field } = await ok(
+    post('customFields/add', { object_type: 'employee', name: 'Shoe', type: 'textfield' }),
+  );
+  const shortcode = `employee_cf_${field}`;
+  const usedIn = async () => {
+    const { data } = await get('customFields/list', { object_type: 'employee' });
+    return data.find(({ id }: { id: number }) => id === field).used_in;
+  };
+  expect((await usedIn()).templates).toEqual([]);
+  const from = await template(`<p>#${shortcode}</p>`);
+  expect((await usedIn()).templates).toEqual(['Annex']);
+  // The version that contracts are made from counts, whatever the text says by now.
+  await ok(post('contract_template/edit', { template_id: from, content_html: '<p>None</p>' }));
+  expect((await usedIn()).templates).toEqual(['Annex']);
+  await ok(post('contract_template/edit', { template_id: from, content_html: `<p>So: #${shortcode}</p>` }));
+  await ok(post('customFields/delete', { id: field }));
+  expect((await get(`contract_template/${from}/detail`)).details.unknown_shortcodes).toEqual([shortcode]);
+  const refused = await post('contract_template/publish', { template_id: from });
+  expect([refused.status, refused.body.fields[0].code]).toEqual([422, 'unknown_shortcodes']);
+  const { data, labels } = await ok(post('contracts/missingValues', { template_id: from, employee_ids: [ann] }));
+  expect([data[0].shortcodes, labels]).toEqual([[shortcode], { [shortcode]: `Deleted field ${field}` }]);
+  const id = await contract(from);
+  const [value] = (await get(`contracts/shortcodes/${id}/list`)).data;
+  expect(value).toMatchObject({ label: `Deleted field ${field}`, value: '', source: 'missing' });
+  await ok(post('contracts/shortcodes/setCustomShortcodeValue', { contract_id: id, shortcode, value: '42' }));
+  expect((await ok(post('contracts/missingValues', { contract_id: id }))).data[0].shortcodes).toEqual([]);
+});

@@ -157,6 +157,8 @@ describe('a request', () => {
     const june = (end_date: string) => ask(bob, '01/06/2027', { type_id: id, end_date });
     // 12 days of 2026 and 12 of 2027 are left by then: 12 days are free in June, and 13 are not.
     expect(fields(await june('17/06/2027'))).toEqual([422, ['type_id: beyond_balance']]);
+    const query = { employee_id: String(bob), type_id: String(id), start_date: '01/06/2027', end_date: '16/06/2027' };
+    expect((await get('daysOff/requests/preview', query)).balance.left_after).toBe(0);
     expect(await ok(june('16/06/2027'))).toMatchObject({ warnings: [] });
     expect(await ok(ask(bob, '01/03/2027', { type_id: id, end_date: '16/03/2027' }))).toMatchObject({ warnings: [] });
   });

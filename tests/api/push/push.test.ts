@@ -52,6 +52,9 @@ describe('the page of a push', () => {
     const row = page.data.find(({ id }: { id: number }) => id === bob);
     expect(row.readiness.map(({ code }: { code: string }) => code)).toEqual(['request_open', 'type_not_mapped']);
     expect(page.ready_ids).not.toContain(cis);
+    const shown = async (show: string) =>
+      (await get(`integrations/${brabo}/people`, { year: '2026', month: '11', show })).ready_ids;
+    expect([await shown('all'), await shown('blocked')]).toEqual([page.ready_ids, []]);
   });
 
   it('counts how many lines of the month use a type, whether it has a code or not', async () => {

@@ -126,4 +126,24 @@ describe('the cost of software', () => {
     expect(headers).toEqual(['Product', 'Person', 'Team', 'Cost per month']);
     expect(costs).toMatchObject([{ value: 12 }, { value: 12 }]);
   });
+
+  it('is rounded once in each sum, so that thirds of a price add up to it', async () => {
+    // € 10 a quarter: each of three licences costs 3.33 a month, the three of them 10.
+    const id = await product('Derden', { seat_cost: '10', cost_period: 'quarter' });
+    const name = 'Drieling';
+    const { id: team } = (await admin.post('/api/teams/add', { name })).body;
+    const held = await Promise.all(['Een', 'Twee', 'Drie'].map((first) => person(first, { team_ids: [team] })));
+    for (const employee of held) await assign(employee, id);
+    const sums = { cost_monthly: 10, cost_yearly: 120 };
+    expect(await byName('licenses', 'Derden')).toMatchObject({ cost_monthly: 3.33, cost_yearly: 40 });
+    expect(await byName('products', 'Derden')).toMatchObject(sums);
+    const found = { search_term: 'Derden' };
+    expect([await totals('licenses', found), await totals('products', found)]).toMatchObject([sums, sums]);
+    const page = (await admin.get(`/api/teams/${team}/detail`)).body;
+    expect([page.costs.licences, page.people[0].cost_monthly]).toEqual([10, 3.33]);
+    const { cost_by_team: teams } = await softwareAtHome();
+    expect(teams.find((line: TeamLine) => line.name === name)).toMatchObject({ licenses: 3, yearly: 120 });
+    const { licences } = (await admin.get(`/api/employees/${held[0]}/assignments`)).body;
+    expect(licences).toMatchObject([{ cost_monthly: 3.33, cost_exact: 10 / 3 }]);
+  });
 });

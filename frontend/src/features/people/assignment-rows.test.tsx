@@ -7,7 +7,14 @@ import { AssignmentRows } from './assignment-rows.tsx';
 type Props = Parameters<typeof AssignmentRows>[0];
 
 it('has the price of licences beside their number, and dates alone in the column of dates', async () => {
-  const licence = { start_date: '01/02/2024', end_date: null, planned_end: null, product_logo: null, cost_monthly: 12 };
+  const licence = {
+    start_date: '01/02/2024',
+    end_date: null,
+    planned_end: null,
+    product_logo: null,
+    cost_monthly: 12,
+    cost_exact: 12,
+  };
   // why: the rows read no more of a licence and of its person
   const props = {
     person: { id: 3, name: 'Lotte Maes' },

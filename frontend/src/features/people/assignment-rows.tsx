@@ -6,7 +6,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { addDays, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
-import { sumMoney } from '#shared/values/money.ts';
+import { exactSum } from '#shared/values/exact-sum.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { PlannedBadge } from '../../history/planned.tsx';
@@ -82,7 +82,7 @@ const goesOn =
 
 const LicensesRow = ({ person: { id }, licences }: { person: EmployeeOut; licences: readonly License[] }) => {
   const { t } = useTranslation('people');
-  const cost = sumMoney(licences.map(({ cost_monthly: monthly }) => monthly));
+  const cost = exactSum(licences.map(({ cost_exact: monthly }) => monthly));
   return (
     <li>
       <div className={classes.row}>

@@ -10,8 +10,26 @@ const leaver: Leaver = {
   ],
   assets: [{ ...days, id: 3, name: 'Laptop', serial_number: null, picture: null, acceptance: null }],
   licences: [
-    { ...days, id: 4, name: 'Slack', product_id: 9, product_logo: null, username: null, cost_monthly: 8.2 },
-    { ...days, id: 5, name: 'Free', product_id: 10, product_logo: null, username: null, cost_monthly: 0 },
+    {
+      ...days,
+      id: 4,
+      name: 'Slack',
+      product_id: 9,
+      product_logo: null,
+      username: null,
+      cost_monthly: 8.2,
+      cost_exact: 8.2,
+    },
+    {
+      ...days,
+      id: 5,
+      name: 'Free',
+      product_id: 10,
+      product_logo: null,
+      username: null,
+      cost_monthly: 0,
+      cost_exact: 0,
+    },
   ],
 };
 

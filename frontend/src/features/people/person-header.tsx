@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
+import { exactSum } from '#shared/values/exact-sum.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { listLink } from '../../list/list-link.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
@@ -50,8 +51,8 @@ const InService = ({ start, until }: { start: string; until: IsoDate }) => {
 const CostFact = ({ person }: { person: EmployeeRowOut }) => {
   const { data, isLoading } = useHeldToday(person.id);
   if (isLoading) return <FactSkeleton />;
-  const costs = [...(data?.vehicles ?? []), ...(data?.licences ?? [])].map(({ cost_monthly: cost }) => cost);
-  const cost = sumMoney(costs);
+  const ofVehicles = data?.vehicles.map(({ cost_monthly: cost }) => cost) ?? [];
+  const cost = sumMoney([...ofVehicles, exactSum(data?.licences.map(({ cost_exact: exact }) => exact) ?? [])]);
   return cost > 0 ? <Money value={cost} /> : null;
 };
 

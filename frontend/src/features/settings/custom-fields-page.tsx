@@ -17,6 +17,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CustomFieldUses, hasUses } from './custom-field-uses.tsx';
 import { CustomFieldRow } from './custom-field-row.tsx';
 import { objectOf, tabsFor, type DefinedField } from './custom-fields.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
@@ -24,7 +25,8 @@ import { useFieldOrder } from './use-field-order.ts';
 import classes from './custom-fields.module.css';
 
 /**
- * Archiving can be undone from the toast; deleting is confirmed first, with the number of records that use the field.
+ * Archiving can be undone from the toast; deleting is confirmed first, with the number of records that use the field and
+ * what else does.
  */
 const useFieldActions = () => {
   const { t } = useTranslation('custom-fields');
@@ -38,34 +40,25 @@ const useFieldActions = () => {
     });
   };
   const setAtOnce = (field: DefinedField, deleted: 0 | 1): void => void setArchived(field, deleted).catch(notifyThrown);
-  /** Names the segments and views that leave the lists with the field, before it is archived. */
+  /** Names what depends on the field, before it is archived. */
   const archive = (field: DefinedField): void => {
-    const { segments = [], views = [], others = 0 } = field.used_in ?? {};
-    if (segments.length + views.length + others === 0) return setAtOnce(field, 1);
+    if (!hasUses(field.used_in)) return setAtOnce(field, 1);
     ask({
       title: t('settings.archiveTitle', { name: field.name }),
-      children: (
-        <>
-          <p>{t('settings.archiveText')}</p>
-          <ul>
-            {segments.map((name) => (
-              <li key={`segment ${name}`}>{t('settings.inSegment', { name })}</li>
-            ))}
-            {views.map((name) => (
-              <li key={`view ${name}`}>{t('settings.inView', { name })}</li>
-            ))}
-            {others > 0 && <li>{t('settings.inOthers', { count: others })}</li>}
-          </ul>
-        </>
-      ),
+      children: <CustomFieldUses uses={field.used_in} text={t('settings.archiveText')} />,
       confirm: t('settings.archiveConfirm'),
       onConfirm: () => setArchived(field, 1),
     });
   };
-  const askDelete = ({ id, name, used_count: count }: DefinedField): void =>
+  const askDelete = ({ id, name, used_count: count, used_in: uses }: DefinedField): void =>
     ask({
       title: t('settings.deleteTitle', { name }),
-      children: count === undefined ? t('settings.deleteText') : t('settings.deleteCount', { count }),
+      children: (
+        <>
+          <p>{count === undefined ? t('settings.deleteText') : t('settings.deleteCount', { count })}</p>
+          <CustomFieldUses uses={uses} text={t('settings.deleteUses')} />
+        </>
+      ),
       confirm: t('settings.deleteConfirm'),
       isDanger: true,
       onConfirm: async () => {

@@ -6,7 +6,7 @@ import { daysFigure, useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
 import classes from './pane.module.css';
 
-const BalanceCard = ({ balance }: { balance: BalanceAfterOut }) => {
+const BalanceCard = ({ balance, asked }: { balance: BalanceAfterOut; asked: number }) => {
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
   const { unit, day_minutes: dayMinutes } = balance;
@@ -14,7 +14,6 @@ const BalanceCard = ({ balance }: { balance: BalanceAfterOut }) => {
     unit === 'hours' ? hoursFigure(minutes) : daysFigure(minutes, dayMinutes);
   const words = (minutes: number): string => amount({ minutes, day_minutes: dayMinutes, unit });
   const right = balance.right + balance.carried_over + balance.corrections;
-  const asked = balance.left - balance.left_after;
   const share = (minutes: number): string => `${right <= 0 ? 0 : Math.min(100, Math.max(0, (minutes / right) * 100))}%`;
   const lines = [
     { key: 'taken', minutes: balance.taken },
@@ -61,4 +60,12 @@ const BalanceCard = ({ balance }: { balance: BalanceAfterOut }) => {
 
 /** The balances of the type, of each year that this request touches, with what it takes of them. */
 export const RequestBalances = ({ request }: { request: RequestDetails }) =>
-  request.balances.map((balance) => <BalanceCard key={balance.year} balance={balance} />);
+  request.balances.map((balance) => (
+    <BalanceCard
+      key={balance.year}
+      balance={balance}
+      asked={request.days
+        .filter(({ date }) => date.endsWith(`/${String(balance.year)}`))
+        .reduce((sum, { minutes }) => sum + minutes, 0)}
+    />
+  ));

@@ -12,24 +12,27 @@ const NOBODY: readonly number[] = [];
 
 /**
  * A page of the people of an integration with what a push would send of them. `whole` is the list without the words of
- * the search, since a search looks for somebody and does not leave anybody out. Blocked people are named in the push,
- * which leaves them out.
+ * the search and with every state, since both look for somebody and do not leave anybody out. Blocked people are named
+ * in the push, which leaves them out.
  */
 export const usePushPeople = ({ integration, year, month }: PushMonth, place: PushPlace) => {
   const params = { id: String(integration.id) };
   const asked = { year, month, segment_id: place.segment };
+  // The views of lines have no choice of states.
+  const show = place.view === 'people' ? place.show : 'all';
+  const isWhole = place.search === '' && show === 'all';
   const rows = useQuery({
     ...query(listPeople, {
       params,
-      query: { ...asked, search_term: place.search, show: place.show, page: place.page, per_page: PEOPLE_PER_PAGE },
+      query: { ...asked, search_term: place.search, show, page: place.page, per_page: PEOPLE_PER_PAGE },
     }),
     placeholderData: (before) => (before?.year === year && before.month === month ? before : undefined),
   });
-  const unsearched = useQuery({
+  const everybody = useQuery({
     ...query(listPeople, { params, query: { ...asked, per_page: 1 } }),
-    enabled: place.search !== '',
+    enabled: !isWhole,
   });
-  const whole = place.search === '' ? rows.data : unsearched.data;
+  const whole = isWhole ? rows.data : everybody.data;
   const blocked = useQuery({
     ...query(listPeople, { params, query: { ...asked, show: 'blocked', per_page: PER_PAGE_MAX } }),
     enabled: (whole?.counts.blocked ?? 0) > 0,
