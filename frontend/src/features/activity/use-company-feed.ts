@@ -3,6 +3,7 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { loadWordsOf } from '../../activity/load-words.ts';
 import { callEndpoint } from '../../api/call.ts';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 
 /**
  * The events of the company, page by page. With a filter that rarely matches, a page may be empty although more follow.
@@ -29,5 +30,11 @@ export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  return { ...feed, items: (feed.data?.pages ?? []).flatMap(({ items }) => items) };
+  const data = useInSlices(feed.data);
+  return {
+    ...feed,
+    isPending: data === undefined && !feed.isError,
+    isSuccess: data !== undefined && feed.isSuccess,
+    items: (data?.pages ?? []).flatMap(({ items }) => items),
+  };
 };
