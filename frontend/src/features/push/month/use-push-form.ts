@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isEverybody } from '#shared/push/segments.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useKeptForm } from '../../../form/use-kept-form.ts';
@@ -24,9 +24,13 @@ export const usePushForm = (segment: string, readyIds: readonly number[] | undef
   const { form, draft } = useKeptForm(start, '', pathname);
   const [isRetryConfirmed, setRetryConfirmed] = useState(false);
   const { unticked, ...along } = form.values;
-  const ticks = useTicks(isEverybody(segment) ? 'all' : segment, readyIds, unticked, (next) =>
-    form.setFieldValue('unticked', next),
+  const { setValues } = form;
+  const changeTicks = useCallback(
+    (replace: (before: Unticked) => Unticked) =>
+      setValues((before) => ({ unticked: replace(before.unticked ?? NOBODY) })),
+    [setValues],
   );
+  const ticks = useTicks(isEverybody(segment) ? 'all' : segment, readyIds, unticked, changeTicks);
   return {
     ticks,
     form: { ...along, isRetryConfirmed },
