@@ -41,6 +41,32 @@ const employeesOf = async (actor: Actor, id: number): Promise<ProductDetails['em
   return shown.flatMap((employeeId) => briefs.get(employeeId) ?? []);
 };
 
+/** What the page of a product shows, as this actor sees it. */
+const detailsOf = async (
+  actor: Actor,
+  id: number,
+): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> => {
+  const reading = productSight.see(actor, id);
+  const [stored, custom_fields] = await Promise.all([
+    reading,
+    presentCustomFields(actor, 'software_product', reading),
+    // Refreshes the counts of its licences and the people who have one; the record itself is read.
+    licenseIndex(),
+  ]);
+  const { created_at, excel_import_id, insert_method } = stored;
+  return {
+    details: {
+      ...presentProductRow(productRowOf(stored)),
+      tags: [...(stored.tags ?? [])],
+      created_at,
+      excel_import_id,
+      insert_method,
+      employees: await employeesOf(actor, id),
+    },
+    custom_fields,
+  };
+};
+
 /**
  * Products as this actor sees them. They belong to the company, so everyone with the right sees all, with all counts.
  */
@@ -92,27 +118,7 @@ export const products = (actor: Actor) => {
       };
     },
 
-    async details(id: number): Promise<{ details: ProductDetails; custom_fields: CustomFieldOut[] }> {
-      const reading = see(id);
-      const [stored, custom_fields] = await Promise.all([
-        reading,
-        presentCustomFields(actor, 'software_product', reading),
-        // Refreshes the counts of its licences and the people who have one; the record itself is read.
-        licenseIndex(),
-      ]);
-      const { created_at, excel_import_id, insert_method } = stored;
-      return {
-        details: {
-          ...presentProductRow(productRowOf(stored)),
-          tags: [...(stored.tags ?? [])],
-          created_at,
-          excel_import_id,
-          insert_method,
-          employees: await employeesOf(actor, id),
-        },
-        custom_fields,
-      };
-    },
+    details: (id: number) => detailsOf(actor, id),
 
     async customFields(id: number): Promise<CustomFieldOut[]> {
       return presentCustomFields(actor, 'software_product', await see(id));

@@ -43,6 +43,47 @@ export const sessionsOf = async (actor: Actor, id: number): Promise<CourseRow[]>
 const sumOf = (sessions: readonly CourseRow[], isHeld: boolean): number =>
   sumMoney(sessions.filter(({ phase }) => (phase === 'held') === isHeld).map((row) => row.cost));
 
+/** What the page of a program shows, as this actor sees it. */
+const detailsOf = async (actor: Actor, id: number): Promise<Details> => {
+  const reading = programSight.see(actor, id);
+  const [stored, custom_fields, sessions, { scope }] = await Promise.all([
+    reading,
+    presentCustomFields(actor, 'program', reading),
+    sessionsOf(actor, id),
+    coursesFor(actor),
+  ]);
+  const [row, mandatoryName, toFollow] = await Promise.all([
+    courses(actor).rowOf('program', id),
+    segmentName(stored.mandatory_segment_id, actor.language),
+    countStillToFollow(actor, stored),
+  ]);
+  const [[shown], presented] = await Promise.all([
+    presentCourses([{ ...row, version: stored.version }]),
+    presentCourses(sessions),
+  ]);
+  return {
+    details: {
+      ...shown!,
+      tags: [...(stored.tags ?? [])],
+      created_at: stored.created_at,
+      selected_team_names: teamNamesOf(row.selected_teams).split(', ').filter(Boolean),
+      deleted_with_program: null,
+      mandatory_segment_name: mandatoryName,
+      still_to_follow_count: toFollow?.people ?? null,
+      still_to_follow_seated: toFollow?.seated ?? null,
+      cost_held: sumOf(sessions, true),
+      cost_ahead: sumOf(sessions, false),
+    },
+    sessions: presented.map((session) => ({
+      ...session,
+      statuses: statusesOf(
+        participantsByTraining.rowsOf(session.id).filter(({ employee_id }) => scope.has(employee_id)),
+      ),
+    })),
+    custom_fields,
+  };
+};
+
 /** Programs as this actor may see and change them. */
 export const programs = (actor: Actor) => {
   const rowOf = (id: number): Promise<CourseRow> => courses(actor).rowOf('program', id);
@@ -68,45 +109,7 @@ export const programs = (actor: Actor) => {
       return stored;
     },
 
-    async details(id: number): Promise<Details> {
-      const reading = programSight.see(actor, id);
-      const [stored, custom_fields, sessions, { scope }] = await Promise.all([
-        reading,
-        presentCustomFields(actor, 'program', reading),
-        sessionsOf(actor, id),
-        coursesFor(actor),
-      ]);
-      const [row, mandatoryName, toFollow] = await Promise.all([
-        rowOf(id),
-        segmentName(stored.mandatory_segment_id, actor.language),
-        countStillToFollow(actor, stored),
-      ]);
-      const [[shown], presented] = await Promise.all([
-        presentCourses([{ ...row, version: stored.version }]),
-        presentCourses(sessions),
-      ]);
-      return {
-        details: {
-          ...shown!,
-          tags: [...(stored.tags ?? [])],
-          created_at: stored.created_at,
-          selected_team_names: teamNamesOf(row.selected_teams).split(', ').filter(Boolean),
-          deleted_with_program: null,
-          mandatory_segment_name: mandatoryName,
-          still_to_follow_count: toFollow?.people ?? null,
-          still_to_follow_seated: toFollow?.seated ?? null,
-          cost_held: sumOf(sessions, true),
-          cost_ahead: sumOf(sessions, false),
-        },
-        sessions: presented.map((session) => ({
-          ...session,
-          statuses: statusesOf(
-            participantsByTraining.rowsOf(session.id).filter(({ employee_id }) => scope.has(employee_id)),
-          ),
-        })),
-        custom_fields,
-      };
-    },
+    details: (id: number) => detailsOf(actor, id),
 
     async available(): Promise<EndpointResponse<typeof listAvailablePrograms>['programs']> {
       const { programs: rows } = await coursesFor(actor);

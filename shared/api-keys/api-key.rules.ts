@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 export const KEY_NAME_MAX = 60;
@@ -14,7 +15,7 @@ export type KeyTerms = {
 };
 
 const nameIssues = (name: string): Issue[] => {
-  if (name.trim() === '') return [issue('name', 'required')];
+  if (isBlank(name)) return [issue('name', 'required')];
   return name.length > KEY_NAME_MAX ? [issue('name', 'too_long', { max: KEY_NAME_MAX })] : [];
 };
 

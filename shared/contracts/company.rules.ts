@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { isJointCommittee } from '#shared/people/employee.rules.ts';
+import { isBlank } from '#shared/values/text.ts';
 import type { Company, Establishment } from './company.ts';
 
 export const COMPANY_NAME_MAX = 200;
@@ -29,7 +30,7 @@ const establishmentIssues = (
   at: number,
   { isTeam, listedBefore }: { isTeam: (id: number) => boolean; listedBefore: ReadonlySet<number> },
 ): Issue[] => [
-  ...(place.name === '' ? [issue(`establishments.${at}.name`, 'required')] : []),
+  ...(isBlank(place.name) ? [issue(`establishments.${at}.name`, 'required')] : []),
   ...(place.team_ids.every(isTeam) ? [] : [issue(`establishments.${at}.team_ids`, 'unknown_team')]),
   ...(place.team_ids.some((id) => listedBefore.has(id))
     ? [issue(`establishments.${at}.team_ids`, 'team_of_other_establishment')]

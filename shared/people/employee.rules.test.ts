@@ -20,7 +20,9 @@ describe('employeeIssues', () => {
     expect(employeeIssues(complete)).toEqual([]);
   });
 
-  it('says that a name is required', () => {
+  it('says that a name is required, of one that nobody sees as well', () => {
+    const unseen = { ...emptyEmployee, first_name: '\u200B', last_name: '\u2800' };
+    expect(employeeIssues(unseen).map(({ code }) => code)).toEqual(['required', 'required']);
     expect(employeeIssues(emptyEmployee).map(({ code }) => code)).toEqual(['required', 'required']);
     expect(emptyEmployee.team_ids).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import type { EmployeeFields } from './employee.ts';
 import { isNationalNumber } from './national-number.ts';
 
@@ -55,8 +56,8 @@ export const emptyEmployee: EmployeeFields = {
 
 /** The missing or wrong fields of a person, one issue each. */
 export const employeeIssues = (value: Judged): Issue[] => [
-  ...(value.first_name === '' ? [issue('first_name', 'required')] : []),
-  ...(value.last_name === '' ? [issue('last_name', 'required')] : []),
+  ...(isBlank(value.first_name) ? [issue('first_name', 'required')] : []),
+  ...(isBlank(value.last_name) ? [issue('last_name', 'required')] : []),
   ...(value.start_date !== null && value.active_until !== null && value.active_until < value.start_date
     ? [issue('active_until', 'date_before_min', { min: toDmy(value.start_date) })]
     : []),

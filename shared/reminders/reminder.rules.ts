@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { repeatField, type Repeat, type Role } from './reminder.ts';
 
 export const MESSAGE_MAX = 240;
@@ -62,7 +63,7 @@ const recipientIssues = ({ to }: ReminderValues, { person }: ReminderContext): I
 /** What is wrong with a reminder (docs/areas/reminders.md#rules). */
 export const reminderIssues = (values: ReminderValues, context: ReminderContext): Issue[] => [
   ...dateIssues(values, context),
-  ...(values.message.trim() === '' ? [issue('message', 'required')] : []),
+  ...(isBlank(values.message) ? [issue('message', 'required')] : []),
   ...(values.message.length > MESSAGE_MAX ? [issue('message', 'too_long', { max: MESSAGE_MAX })] : []),
   ...recipientIssues(values, context),
   ...repeatIssues(values.repeat, context),

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toCent } from '#shared/values/money.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { monthsOf } from './cost-period.ts';
 import type { ProductFields } from './product.ts';
 
@@ -18,7 +19,10 @@ export const productIssues = ({
 }: {
   name: string | null | undefined;
   url: string | null | undefined;
-}): Issue[] => [...(name ? [] : [issue('name', 'enter_name')]), ...(url ? [] : [issue('url', 'enter_url')])];
+}): Issue[] => [
+  ...(isBlank(name ?? '') ? [issue('name', 'enter_name')] : []),
+  ...(url ? [] : [issue('url', 'enter_url')]),
+];
 
 /** The issue of a product whose name another product in use has. */
 export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 'Another product has this name' };

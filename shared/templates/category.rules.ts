@@ -1,4 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { CATEGORY_DEPTH_MAX } from './limits.ts';
 import type { TemplateCategory } from './template.ts';
 
@@ -21,7 +22,7 @@ export const categoryIssues = (before: readonly TemplateCategory[], lines: reado
   lines.flatMap((line, at) => {
     const path = `categories.${at}`;
     const { id, name, parent_id: parent } = line;
-    if (name === '') return [issue(`${path}.name`, 'required')];
+    if (isBlank(name)) return [issue(`${path}.name`, 'required')];
     if (id !== undefined && !before.some((each) => each.id === id)) return [issue(`${path}.id`, 'unknown_record')];
     if (parent && !parentOf(lines, line)) return [issue(`${path}.parent_id`, 'unknown_record')];
     if (depthOf(lines, line) > CATEGORY_DEPTH_MAX) return [issue(`${path}.parent_id`, 'category_depth')];

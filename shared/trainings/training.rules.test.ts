@@ -61,6 +61,7 @@ describe('the length of a training', () => {
 describe('a training', () => {
   it('has a name and a cost', () => {
     expect(judge({})).toEqual([]);
+    expect(judge({ name: '\u200B' })).toEqual(['name required']);
     expect(judge({ name: '', cost: null })).toEqual(['name required', 'cost required']);
   });
 

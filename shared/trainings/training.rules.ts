@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { daysBetween, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import type { TrainingPhase } from './names.ts';
 import { visibility } from './names.ts';
 import type { Program } from './program.ts';
@@ -115,7 +116,7 @@ export const trainingIssues = (fields: TrainingFields, context: TrainingContext)
   const { before, isFlaOn, today, taken = 0 } = context;
   const { start_date: start, end_date: end, is_visible_for_employees: visible, seats } = fields;
   const issues: Issue[] = [];
-  if (fields.name === '') issues.push(issue('name', 'required'));
+  if (isBlank(fields.name)) issues.push(issue('name', 'required'));
   issues.push(...costIssues(fields.cost, before?.cost));
   if (isFlaOn && fields.falls_under_fla === 1) {
     if (start === null) issues.push(issue('start_date', 'required'));

@@ -12,6 +12,7 @@ import {
   parseDmy,
   sameTimeAfter,
   startOfDay,
+  fromDmy,
   toDmy,
 } from './dates.ts';
 import { wireDate } from './wire-date.ts';
@@ -42,6 +43,7 @@ describe('parseDmy', () => {
         const iso = addDays('1900-01-01', days);
         expect(isIsoDate(iso)).toBe(true);
         expect(parseDmy(toDmy(iso))).toBe(iso);
+        expect(fromDmy(toDmy(iso))).toBe(iso);
         expect(daysBetween('1900-01-01', iso)).toBe(days);
       }),
       { numRuns: 1000 },

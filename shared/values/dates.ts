@@ -50,6 +50,8 @@ export const isIsoDate = (text: string): boolean => {
 };
 
 export const toDmy = (iso: IsoDate): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+/** The ISO date of a day that is known to be one, such as those in answers of the API. */
+export const fromDmy = (day: string): IsoDate => `${day.slice(6)}-${day.slice(3, 5)}-${day.slice(0, 2)}`;
 export const toDmyOrNull = (iso: IsoDate | null): string | null => (iso === null ? null : toDmy(iso));
 
 export const addDays = (iso: IsoDate, days: number): IsoDate =>

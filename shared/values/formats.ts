@@ -24,27 +24,29 @@ const atMidnight = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`);
 /** Hours in Belgium, of which `21:46` and `21` are parts. */
 const parts = { timeZone: BRUSSELS, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** Makes a format when it is first asked for, as making one is slow, and keeps it. */
+const madeOnce = <Options, Format>(make: (options: Options) => Format): ((options: Options) => Format) => {
+  const known = new Map<string, Format>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const format = known.get(key) ?? make(options);
+    known.set(key, format);
+    return format;
+  };
+};
+
 const made = (language: Language) => {
   const locale = locales[language];
   const isSignLast = language === 'fr';
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const names = new Map<string, Intl.DateTimeFormat>();
-  const numberFormat = (min: number, max: number, grouped = true): Intl.NumberFormat => {
-    const key = `${min} ${max} ${grouped}`;
-    const known = numbers.get(key);
-    if (known) return known;
-    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: grouped }); // prettier-ignore
-    numbers.set(key, format);
-    return format;
-  };
-  const nameFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-    const key = JSON.stringify(options);
-    const known = names.get(key);
-    if (known) return known;
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    names.set(key, format);
-    return format;
-  };
+  const numberOf = madeOnce(
+    (options: Intl.NumberFormatOptions): Intl.NumberFormat => new Intl.NumberFormat(locale, options),
+  );
+  const numberFormat = (min: number, max: number, useGrouping = true): Intl.NumberFormat =>
+    numberOf({ minimumFractionDigits: min, maximumFractionDigits: max, useGrouping });
+  const nameFormat = madeOnce(
+    (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+  );
   /** A negative number has a minus as long as a digit, which no line ends at. */
   const signed = (text: string): string => text.replace('-', MINUS);
   const plurals = new Intl.PluralRules(locale);

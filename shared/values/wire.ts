@@ -19,6 +19,18 @@ export const idParam = z
   .transform(Number);
 export const id = z.int().positive();
 
+/** A calendar year in a query, which carries text, or in a body. Each area names its own in the documents of the API. */
+export const calendarYear = () =>
+  z
+    .union([
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+      z.int(),
+    ])
+    .pipe(z.int().min(2000).max(2100));
+
 /** Ids, each once, as an array or as the comma list of the specification. */
 export const idList = (max: number) =>
   z

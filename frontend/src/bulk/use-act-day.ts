@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { doneDayIssues, isoOf } from '#shared/values/dates.ts';
+import { doneDayIssues, fromDmy, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter } from '#shared/values/last-days.ts';
 import { useActor } from '../ui/actor.tsx';
 
@@ -31,7 +31,7 @@ export const useActDay = (kind: ActDay['kind'], isLastRequired = false): ActDay 
   const required = kind !== 'last' || isLastRequired;
   const isEmpty = typed === '';
   const iso = isoOf(typed);
-  const tooLate = kind === 'done' && iso ? doneDayIssues('date', iso, isoOf(today) ?? iso)[0] : undefined;
+  const tooLate = kind === 'done' && iso ? doneDayIssues('date', iso, fromDmy(today))[0] : undefined;
   const wrong = isEmpty ? required && issue('date', 'required') : iso ? tooLate : issue('date', 'invalid_date');
   return {
     kind,

@@ -5,7 +5,7 @@ import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
-import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
+import { addDays, fromDmy, toDmy } from '#shared/values/dates.ts';
 import { Loaded } from '../api/loaded.tsx';
 import { query, readOnce } from '../api/query.ts';
 import { useActor } from '../ui/actor.tsx';
@@ -61,7 +61,7 @@ export const PolicyOfPerson = ({ from, ...props }: Props) => {
     ...readOnce,
   });
   const answer = useQuery(heldOn(today));
-  const before = useQuery({ ...heldOn(toDmy(addDays(isoOf(today)!, -1))), enabled: props.isReceipt });
+  const before = useQuery({ ...heldOn(toDmy(addDays(fromDmy(today), -1))), enabled: props.isReceipt });
   const owing = { params: { id: String(props.person.id) } };
   const owed = useQuery({ ...query(listReceiptsOwed, owing), ...readOnce, enabled: props.isReceipt });
   const owedThings = (owed.data?.data ?? []).map((thing): Thing => ({ ...thing, mark: '' }));

@@ -4,9 +4,9 @@ import 'dayjs/locale/nl.js';
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
-import { useActor } from '../ui/actor.tsx';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { shownLanguage } from '../ui/format.ts';
+import { useToday } from '../ui/use-today.ts';
 import classes from './date-calendar.module.css';
 
 type Props = { value: IsoDate | null; min?: IsoDate; max?: IsoDate; onChoose: (date: IsoDate) => void };
@@ -27,8 +27,8 @@ const within = (day: IsoDate, min = day, max = day): IsoDate => (day < min ? min
  */
 export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
   const { t } = useTranslation('form');
-  const today = parseDmy(useActor().today);
-  const opened = value ?? (today === null ? null : within(today, min, max));
+  const today = useToday();
+  const opened = value ?? within(today, min, max);
   const calendar = useRef<HTMLDivElement>(null);
   // The code may come after the place for it has taken the focus.
   useEffect(() => calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
@@ -43,7 +43,7 @@ export const DateCalendar = ({ value, min, max, onChoose }: Props) => {
       hideOutsideDates
       highlightToday
       value={value}
-      {...(opened !== null && { defaultDate: opened })}
+      defaultDate={opened}
       getDayProps={(day) => ({
         'data-today': day === today || undefined,
         'aria-current': day === today ? 'date' : undefined,

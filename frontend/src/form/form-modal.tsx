@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ask, askedQuestion } from '../ui/ask.ts';
 import { useIsLeaving } from '../ui/router.ts';
 import { submitHandler } from '../ui/submit-handler.ts';
-import { SaveFailed } from './save-failed.tsx';
+import { SaveFailed } from '../ui/save-failed.tsx';
 import { StayingModal } from './staying-modal.tsx';
 import classes from './form-modal.module.css';
 

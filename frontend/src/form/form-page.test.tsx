@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { drawRouter } from '#tests/harness/draw-router.tsx';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { notFound, unavailable } from '../stories/sample-problems.ts';
+import { NavContext, type NavEntry } from '../ui/nav.ts';
 import { createMemoryRouter, useNavigate } from '../ui/router.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { FormModal } from './form-modal.tsx';
@@ -78,6 +79,27 @@ it.each(Object.keys(forms))('saves a %s once though the page after it is still o
   expect([save.mock.calls.length, button.hasAttribute('disabled')]).toEqual([1, true]);
   await act(async () => code.resolve({ element: 'the record' }));
   expect(container.textContent).toContain('the record');
+});
+
+it('says of a record that is gone that a question changes nothing, and leads to the list', async () => {
+  const question = (
+    <ConfirmModal
+      title="Delete?"
+      confirm="Delete"
+      isPending={false}
+      problem={notFound}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    >
+      {null}
+    </ConfirmModal>
+  );
+  const fleet: NavEntry = { key: 'fleet', to: '/fleet', icon: () => null, order: 1, label: 'shell:nav.fleet' };
+  const page = <NavContext value={[fleet]}>{question}</NavContext>;
+  drawRouter(createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/fleet/1'] }));
+  const back = await screen.findByRole('link', { name: 'gone.back' });
+  expect(back.getAttribute('href')).toBe('/fleet');
+  expect(screen.getByText('gone.title')).toBeTruthy();
 });
 
 it.each([

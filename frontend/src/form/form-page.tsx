@@ -4,7 +4,7 @@ import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { SaveFailed } from './save-failed.tsx';
+import { SaveFailed } from '../ui/save-failed.tsx';
 import type { FormIssues } from './use-form-issues.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import classes from './form-page.module.css';

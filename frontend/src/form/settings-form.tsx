@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { submitHandler } from '../ui/submit-handler.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { SaveFailed } from './save-failed.tsx';
+import { SaveFailed } from '../ui/save-failed.tsx';
 import classes from './settings-form.module.css';
 import type { FormIssues } from './use-form-issues.ts';
 import { useLeaveGuard, type RestoredDraft } from './use-leave-guard.tsx';

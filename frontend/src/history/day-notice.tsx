@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayWarnings } from '#shared/assignments/planned.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy, isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../ui/actor.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { isAhead } from './is-ahead.ts';
@@ -17,7 +17,7 @@ export const DayNotice = ({ day, children }: Props) => {
   const { t } = useTranslation('history');
   const { today } = useActor();
   if (!isAhead(day, today)) return null;
-  const isFar = dayWarnings(isoOf(day), isoOf(today) ?? '').includes('far_ahead');
+  const isFar = dayWarnings(isoOf(day), fromDmy(today)).includes('far_ahead');
   return (
     <>
       <Banner tone="accent">{children}</Banner>

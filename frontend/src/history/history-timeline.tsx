@@ -3,13 +3,12 @@ import { IconPencil } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDmy } from '#shared/values/dates.ts';
 import type { ProblemError } from '../api/problem.ts';
 import type { PersonChoice } from '../form/use-people-search.ts';
-import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { useToday } from '../ui/use-today.ts';
 import type { CorrectedRecord } from './use-history-edit.ts';
 import { historyLines, type HeldPeriod } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
@@ -42,7 +41,7 @@ type Editing = { version: number; periods: readonly HeldPeriod[] };
 /** Who had a record from when to when, newest first, with what is planned; users with the right correct it in place. */
 export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect = false, ...props }: Props) => {
   const { t } = useTranslation('history');
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const [editing, setEditing] = useState<Editing>();
   const [isOpening, setOpening] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { CustomField, CustomFieldObject, CustomFieldType } from '#shared/custom-fields/custom-field.ts';
+import { isBlank } from '#shared/values/text.ts';
 import type { OptionDraft } from './options-editor.tsx';
 
 export const HELP_MAX = 240;
@@ -31,7 +32,7 @@ export const formOf = (field: Partial<CustomField>): DefinitionForm => ({
 });
 
 export const issuesOf = ({ name, type, options, help_text }: DefinitionForm): Issue[] => [
-  ...(name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(isBlank(name) ? [issue('name', 'required')] : []),
   ...(type === 'select_option' && !options.some((option) => option.archived === 0 && option.name.trim() !== '')
     ? [issue('options', 'required')]
     : []),

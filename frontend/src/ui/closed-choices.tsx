@@ -38,6 +38,7 @@ const ofOpening = new Set<string>([
   'onFocus',
   'onKeyDownCapture',
   'openOnFocus',
+  'renderOption',
   'searchable',
   'selectFirstOptionOnChange',
   'value',

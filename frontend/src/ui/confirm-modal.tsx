@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
 import { Link, useIsLeaving, useNavigate } from './router.ts';
+import { SaveFailed } from './save-failed.tsx';
 import { submitHandler } from './submit-handler.ts';
 import { Unbroken } from './unbroken.tsx';
 import { Modal } from './modal.tsx';
@@ -64,7 +65,7 @@ export const ConfirmModal = (props: Props) => {
     >
       <form noValidate className={classes.question} onSubmit={submitHandler(onConfirm)}>
         {children}
-        {problem && <ErrorBox problem={problem} />}
+        {problem?.status === 404 ? <SaveFailed problem={problem} /> : problem && <ErrorBox problem={problem} />}
         <Group justify="flex-end" gap={8} mt={24}>
           {isTold ? null : cancelTo === undefined ? (
             <Button variant="default" disabled={isPending} onClick={leave} data-autofocus={isDanger || undefined}>

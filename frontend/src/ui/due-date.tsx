@@ -1,7 +1,7 @@
 import { daysBetween, isoOf } from '#shared/values/dates.ts';
-import { useActor } from './actor.tsx';
 import { format } from './format.ts';
 import { ToneBadge } from './tone-badge.tsx';
+import { useToday } from './use-today.ts';
 import classes from './due-date.module.css';
 
 type Props = {
@@ -15,9 +15,9 @@ const ENDS_SOON_DAYS = 30;
 
 /** A day by which something has to be done, with how near it is: "in 12 days", "6 days ago". */
 export const DueDate = ({ day, soon = ENDS_SOON_DAYS }: Props) => {
-  const today = isoOf(useActor().today);
+  const today = useToday();
   const due = isoOf(day);
-  const left = today && due ? daysBetween(today, due) : Number.POSITIVE_INFINITY;
+  const left = due ? daysBetween(today, due) : Number.POSITIVE_INFINITY;
   return (
     <span className={classes.due}>
       <span className="tabular">{day}</span>

@@ -1,6 +1,6 @@
-import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
-import { useActor } from './actor.tsx';
+import { belgianDay, belgianMoment, daysBetween } from '#shared/values/dates.ts';
 import { format } from './format.ts';
+import { useToday } from './use-today.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 
@@ -11,10 +11,10 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
  * sentence the day begins small.
  */
 export const useMoment = () => {
-  const { today } = useActor();
+  const today = useToday();
   return (at: string, place?: 'inside'): string => {
     const moment = belgianMoment(at);
-    const ago = daysBetween(belgianDay(new Date(at)), isoOf(today) ?? '');
+    const ago = daysBetween(belgianDay(new Date(at)), today);
     if (ago !== 0 && ago !== 1) return moment;
     const day = format().relativeDay(-ago);
     return `${place === 'inside' ? lower(day) : day} ${moment.slice(DATE_LENGTH + 1)}`;

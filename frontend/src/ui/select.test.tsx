@@ -25,7 +25,10 @@ const look = () => lookOfChoice('Team');
 
 it.each([
   ['chosen in a group', { value: '1' }],
-  ['chosen beside the groups', { value: '3', error: 'Choose another', withAsterisk: true, searchable: true }],
+  [
+    'chosen beside the groups',
+    { value: '3', error: 'Choose another', withAsterisk: true, searchable: true, renderOption: () => 'Sales' },
+  ],
   ['not chosen', { value: null, placeholder: 'Every team', disabled: true, clearable: true }],
 ])('looks and is called as the library draws it closed: %s', (_, props) => {
   const field = { label: 'Team', description: 'Who pays', size: 'xs', data, 'data-path': 'team', ...props };

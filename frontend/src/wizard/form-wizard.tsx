@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { SaveFailed } from '../form/save-failed.tsx';
+import { SaveFailed } from '../ui/save-failed.tsx';
 import type { useWizardForm } from './use-wizard-form.ts';
 import { Wizard } from './wizard.tsx';
 

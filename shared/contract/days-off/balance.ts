@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { dayOffColours, dayOffUnits } from '#shared/days-off/names.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
-import { id } from '#shared/values/wire.ts';
+import { calendarYear, id } from '#shared/values/wire.ts';
 
-export const yearIn = z
-  .union([
-    z
-      .string()
-      .regex(/^\d{4}$/)
-      .transform(Number),
-    z.int(),
-  ])
-  .pipe(z.int().min(2000).max(2100));
+export const yearIn = calendarYear();
 
 const minutes = z.int();
 

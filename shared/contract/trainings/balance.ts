@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import { noRightReasons } from '#shared/trainings/training-right.rules.ts';
 import { wireDecimalTo } from '#shared/values/wire-decimal.ts';
+import { calendarYear } from '#shared/values/wire.ts';
 
 const days = z.number();
 
-export const yearIn = z
-  .union([
-    z
-      .string()
-      .regex(/^\d{4}$/)
-      .transform(Number),
-    z.int(),
-  ])
-  .pipe(z.int().min(2000).max(2100));
+export const yearIn = calendarYear();
 
 /** The year of a list of balances, this year by default, and who followed fewer days in it than this number. */
 export const balanceQueryIn = {

@@ -2,6 +2,7 @@ import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ASSET_TYPE_NAME_MAX, LIFE_YEARS_MAX } from '#shared/assets/asset-type.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { parseWholeNumber } from '#shared/values/whole-number.ts';
 import { paths } from '../../ui/paths.ts';
 import { fieldOf } from '../../form/field-of.ts';
@@ -24,7 +25,7 @@ export const lifeOf = (typed: string): number | null => {
 };
 
 export const assetTypeIssues = ({ name, picture, life_years: life }: AssetTypeForm): Issue[] => [
-  ...(name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(isBlank(name) ? [issue('name', 'required')] : []),
   ...(picture === SENDING ? [issue('picture', 'still_sending')] : []),
   ...[wholeNumberIssue('life_years', life, lifeBounds)].filter((each) => each !== undefined),
 ];

@@ -4,7 +4,7 @@ import { assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { NOTE_MAX } from '#shared/records/bulk-acts.ts';
-import { doneDayIssues, isoOf, parseDmy } from '#shared/values/dates.ts';
+import { doneDayIssues, fromDmy, parseDmy } from '#shared/values/dates.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
@@ -19,7 +19,7 @@ type Props = { asset: AssetDetails; close: () => void };
 const issuesOf = (text: string, today: string): Issue[] => {
   const day = parseDmy(text);
   if (day === null) return [issue('date', text === '' ? 'required' : 'invalid_date')];
-  return doneDayIssues('date', day, isoOf(today) ?? day);
+  return doneDayIssues('date', day, fromDmy(today));
 };
 
 /** Asks on which day the asset was seen, with a note. */
@@ -49,7 +49,7 @@ export const CheckModal = ({ asset, ...props }: Props) => {
       <DateField
         label={t('bulk:day.done')}
         required
-        max={isoOf(today)}
+        max={fromDmy(today)}
         {...form.getInputProps('date')}
         value={date}
         data-autofocus

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
-import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
+import { addDays, fromDmy, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
@@ -35,7 +35,7 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   const goOn = useGoOn();
   const { today, role } = useActor();
   const call = useCall(editAsset);
-  const yesterday = toDmy(addDays(isoOf(today) ?? '', -1));
+  const yesterday = toDmy(addDays(fromDmy(today), -1));
   const extra: OwnerDays = { start_date_new_owner: today, end_date_old_owner: yesterday };
   const edit = useEdit<AssetForm, AssetDetails, OwnerDays>({
     record: asset,

@@ -5,7 +5,7 @@ import { assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { addDays, isoOf } from '#shared/values/dates.ts';
+import { addDays, fromDmy, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
@@ -45,7 +45,7 @@ export const ReturnModal = ({ asset, returned, ...props }: Props) => {
   const since = isoOf(returned ? returned.start_date : asset.owner_since);
   const typed = last.trim();
   const end = typed === '' ? today : firstDayAfter(typed);
-  const yesterday = addDays(isoOf(today) ?? '', -1);
+  const yesterday = addDays(fromDmy(today), -1);
   const save = () => {
     if (typed === '' && mode !== 'return') return setError(issue('end_date', 'required').message);
     if (isoOf(end) === undefined) return setError(issue('end_date', 'invalid_date').message);

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { ownersOf, type AssetRights } from './use-asset.ts';
 
 /** What this user may do with the planned owner of an asset. `change` opens the dialog with the plan. */
 export const useAssetPlan = (asset: AssetDetails, rights: AssetRights, change: () => void): PlanActions => {
   const { t } = useTranslation(['history', 'ui']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const call = useCall(editAsset);
   const { data } = useQuery(ownersOf(asset.id));
   const { id: asset_id, version, owner_employee_id: owner, planned } = asset;

@@ -5,6 +5,7 @@ import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { decimalText, parseDecimal, type ParsedDecimal } from '#shared/values/decimal.ts';
 import { parseMoney } from '#shared/values/money.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { useCall } from '../../api/query.ts';
 import { DecimalField } from '../../form/decimal-field.tsx';
 import { DialogEdit } from '../../form/dialog-edit.tsx';
@@ -41,7 +42,7 @@ const issuesOf = (typed: Typed): Issue[] => [
     if (!parsed.ok) return [issue(code, parsed.code, parsed.params)];
     return parsed.value > 0 ? [] : [issue(code, 'must_be_positive')];
   }),
-  ...(typed.source.trim() === '' ? [issue('source', 'required')] : []),
+  ...(isBlank(typed.source) ? [issue('source', 'required')] : []),
 ];
 
 const bodyOf = ({ benefit_minimum: minimum, ...others }: Typed) => {

@@ -10,7 +10,6 @@ import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/da
 import { callEndpoint } from '../../api/call.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { deferredMenu } from '../../ui/deferred-menu.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,6 +18,7 @@ import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
 import classes from './contracts.module.css';
@@ -137,7 +137,7 @@ type HeadProps = { contract: Known; state: ReactNode; actions?: ReactNode };
 const Head = ({ contract: details, state, actions }: HeadProps) => {
   const { t } = useTranslation(['contracts', 'signing']);
   const { t: words } = useTranslation('signing');
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const { template_id: template, template_name: templateName, template_version: version, sendings = 0 } = details;
   return (
     <RecordHeader

@@ -9,6 +9,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { FREE_VALUE_MAX } from '#shared/templates/limits.ts';
 import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
@@ -35,7 +36,7 @@ type NewContract = {
 const issuesOf = ({ file_type: type, employee_id: person, ...values }: NewContract): Issue[] => [
   ...(person > 0 ? [] : [issue('employee_id', 'required')]),
   ...(type === 'html' && values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
-  ...(type === 'pdf' && values.contract_name.trim() === '' ? [issue('contract_name', 'required')] : []),
+  ...(type === 'pdf' && isBlank(values.contract_name) ? [issue('contract_name', 'required')] : []),
 ];
 
 /** Makes the contract; the answers to free fields go before it, so that the draft has them from the start. */

@@ -21,10 +21,10 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { isSame } from '../../form/three-way-diff.ts';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link, useLocation } from '../../ui/router.ts';
+import { useToday } from '../../ui/use-today.ts';
 
 const NONE = 'none';
 const daysBefore = ['14', '30', '60', '90'] as const;
@@ -43,7 +43,7 @@ const useFollowed = ({ object, id }: RecordRef, document: DocumentOut) => {
 export const ValidityModal = ({ record, document, ...props }: Props) => {
   const { t } = useTranslation('documents');
   const { pathname } = useLocation();
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const { key, isFollowed } = useFollowed(record, document);
   const saving = useCall(editFile);
   const adding = useCall(addReminder);

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { useArchive } from './use-archive.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
@@ -21,7 +20,7 @@ export const ArchiveVehiclePage = () => <VehicleLoader>{({ details }) => <Archiv
 const Archive = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation(['fleet', 'history']);
   const navigate = useNavigate();
-  const { today } = useActor();
+  const today = useToday();
   const back = paths.vehicle(details.id);
   const end = useArchive(details, () => void navigate(back, { replace: true }));
   const { mode, dropped, lastDriver } = end;
@@ -47,7 +46,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
           {...(mode === 'archive' && { help: t(end.asksAlways ? 'archive.dateHelpRequired' : 'archive.dateHelp') })}
           required={end.isRequired}
           min={end.min}
-          today={isoOf(today)}
+          today={today}
           value={end.date}
           onChange={end.changeDate}
           error={end.issues[0]?.message}

@@ -8,9 +8,9 @@ import { DateField } from '../../form/date-field.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { PlanFate } from '../../history/plan-fate.tsx';
 import { planSentence } from '../../history/plan-words.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { monthName } from '../../ui/month-name.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { firstDayOf, type NextDriver } from './driver-day.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
  */
 export const DriverDay = ({ details, next, value, onChange, onBlur, error, isFirst = false }: Props) => {
   const { t } = useTranslation(['fleet', 'history', 'records']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const day = firstDayOf(next, value);
   const first = isoOf(day);
   const pushed = useQuery({

@@ -1,5 +1,5 @@
 import { issue } from '#shared/errors/issue.ts';
-import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
+import { addDays, fromDmy, isoOf, toDmy } from '#shared/values/dates.ts';
 import { firstDayAfter } from '#shared/values/last-days.ts';
 
 /** Who drives a vehicle after a change; id 0 is nobody, -1 is still to be chosen. */
@@ -19,7 +19,7 @@ export const firstDayOf = ({ id }: Pick<NextDriver, 'id'>, typed: string): strin
 
 /** The day to start from, for a change from today on. */
 export const dayFrom = ({ id }: Pick<NextDriver, 'id'>, today: string): string =>
-  id === 0 ? toDmy(addDays(isoOf(today) ?? '', -1)) : today;
+  id === 0 ? toDmy(addDays(fromDmy(today), -1)) : today;
 
 /** Why a typed day cannot be sent; undefined when it can. */
 export const dayProblem = (typed: string): string | undefined =>

@@ -10,7 +10,7 @@ import {
 } from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { EditPage } from '../../form/edit-page.tsx';
@@ -50,7 +50,7 @@ const useVehicleChecks = (
       ...formIssues(form.values),
       ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
       ...contributionIssues(fieldsOf(start.values), fieldsOf(form.values)),
-      ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), isoOf(today) ?? ''),
+      ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), fromDmy(today)),
     ]).filter((problem) => !locked.has(problem.path));
 
   const ruled = (values: VehicleForm) => withOrderDate(fieldsOf(values), context);

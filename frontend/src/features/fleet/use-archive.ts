@@ -13,6 +13,7 @@ import { endsPlan } from '../../history/ends-plan.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { endIssuesOf } from './end-of-use.ts';
 import { useUndoArchive } from './use-undo-archive.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
@@ -20,7 +21,7 @@ import { useVehicleRights } from './use-vehicle.ts';
 
 /** The first day of who has the vehicle, or had it last: its use cannot end before. */
 const useFirstDay = (details: CarDetails): string | undefined => {
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const drivers = useQuery(query(getCarAssignments, { params: { id: String(details.id) } }));
   return drivers.data?.periods.map(({ start_date: start }) => isoOf(start) ?? '').find((start) => start <= today);
 };

@@ -5,20 +5,19 @@ import { deleteCar } from '#shared/contract/fleet/delete-car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts';
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
+import { useToday } from '../../ui/use-today.ts';
 import type { VehicleRights } from './use-vehicle.ts';
 
 /** Calls off the planned driver, and plans them again where the plan is known whole. */
 const useCallOff = (details: CarDetails) => {
   const { t } = useTranslation(['fleet', 'history', 'ui']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const { id: car_id, version, person_id: driver, planned, planned_end: ends } = details;
   const call = useCall(editCar);
   const { data } = useQuery(query(getCarAssignments, { params: { id: String(car_id) } }));

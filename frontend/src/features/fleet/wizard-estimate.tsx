@@ -7,10 +7,10 @@ import type { ParametersOf } from '#shared/belgium/parameters.ts';
 import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
-import { useActor, useCan } from '../../ui/actor.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { NoEstimate } from './no-estimate.tsx';
 import { fieldsOf, type VehicleForm } from './vehicle-form.ts';
 import classes from './wizard-estimate.module.css';
@@ -50,7 +50,7 @@ const Figure = ({ name, monthly, missing, year }: FigureProps) => {
 export const WizardEstimate = ({ values }: { values: VehicleForm }) => {
   const { t } = useTranslation('what-if');
   const can = useCan();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const year = Number(today.slice(0, 4));
   const answer = useQuery(query(getParameters, { query: { year: String(year) } }));
   if (answer.data === undefined) return null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy, isoOf } from '#shared/values/dates.ts';
 import { nextMonths } from '#shared/values/months.ts';
 import { ChartLegend } from '../../charts/chart-legend.tsx';
 import { MonthChart } from '../../charts/month-chart.tsx';
@@ -18,7 +18,7 @@ const renewalsIn = (home: Home, month: string): Renewal[] =>
 const certificatesIn = (home: Home, month: string): number =>
   home.trainings?.certificates_ahead.find((each) => each.month === month)?.count ?? 0;
 
-const monthsOf = ({ today }: Home): string[] => nextMonths(isoOf(today) ?? '').map(({ month }) => month);
+const monthsOf = ({ today }: Home): string[] => nextMonths(fromDmy(today)).map(({ month }) => month);
 
 export const hasAhead = (home: Home): boolean =>
   monthsOf(home).some((month) => renewalsIn(home, month).length + certificatesIn(home, month) > 0);

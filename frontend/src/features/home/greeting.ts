@@ -1,4 +1,4 @@
-import { belgianHour, isoOf } from '#shared/values/dates.ts';
+import { belgianHour, fromDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { languageOf } from '#shared/values/language.ts';
 
@@ -14,6 +14,6 @@ export const greetingAt = (
   const hour = belgianHour(now);
   return {
     part: hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening',
-    day: `${formatsOf(languageOf([language])).weekday(isoOf(today) ?? '')} ${today}`,
+    day: `${formatsOf(languageOf([language])).weekday(fromDmy(today))} ${today}`,
   };
 };

@@ -3,12 +3,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contract/imports/check.ts';
-import { parseDmy, toDmy } from '#shared/values/dates.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { ColumnsNotices } from './columns-notices.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import { DefaultValues } from './default-values.tsx';
@@ -64,7 +64,7 @@ const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedIm
   const importId = started.import_id;
   const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, config));
   const [edited, setEdited] = useState(false);
-  const { today } = useActor();
+  const today = useToday();
   const call = useCall(check);
   const headers = started.columns.map(({ header }) => header);
   const duplicates = duplicateHeaders(draft, headers);
@@ -81,7 +81,7 @@ const Columns = ({ config, place, goTo, ...props }: Props & { started: StartedIm
   };
   const setField = (header: string, field: string): void => change(withField(draft, header, field, config));
   const startCheck = async (): Promise<void> => {
-    const from = place.from === '' ? (parseDmy(today) ?? '') : place.from;
+    const from = place.from === '' ? today : place.from;
     const key = draft.keys.join(',');
     const body = { import_id: importId, mapping: mappingOf(draft), key, defaults, owner_change_date: toDmy(from) };
     try {

@@ -3,6 +3,7 @@ import type { listIntegrations } from '#shared/contract/integrations/list-integr
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { customerCodeIssues } from '#shared/integrations/customer-code.rules.ts';
 import { CUTOFF_DAY_MAX, INTEGRATION_NAME_MAX } from '#shared/integrations/limits.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import {
   credentialsBody,
@@ -25,7 +26,7 @@ export const newIntegrationOf = (products: readonly Product[]): NewIntegrationFo
 });
 
 export const nameIssues = (name: string): Issue[] => {
-  if (name.trim() === '') return [issue('name', 'required')];
+  if (isBlank(name)) return [issue('name', 'required')];
   return name.length > INTEGRATION_NAME_MAX ? [issue('name', 'too_long', { max: INTEGRATION_NAME_MAX })] : [];
 };
 

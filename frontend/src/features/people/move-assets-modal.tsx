@@ -6,7 +6,7 @@ import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { addDays, isoOf } from '#shared/values/dates.ts';
+import { addDays, fromDmy, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
@@ -185,7 +185,7 @@ export const MoveAssetsModal = ({ person, assets, ...props }: Props) => {
         help={isTransfer ? undefined : t('move.lastDayHelp')}
         required={isTransfer}
         // The last day of a person who returns the assets today is yesterday.
-        today={addDays(isoOf(today) ?? '', isTransfer ? 0 : -1)}
+        today={addDays(fromDmy(today), isTransfer ? 0 : -1)}
         {...form.getInputProps('date')}
         value={values.date}
       />

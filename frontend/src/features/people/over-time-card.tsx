@@ -5,8 +5,8 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { addDays, daysBetween, isoOf, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { Spans, type SpanRow } from '../../charts/spans.tsx';
 import { useLineDays } from '../../history/use-line-days.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { heldIcons } from './held-icons.ts';
 import { pageOfItem, useHeldHistory, type HeldItem } from './use-held-history.ts';
 import { useSeesHeld } from './use-held.ts';
@@ -51,7 +51,7 @@ export const OverTimeCard = ({ person }: { person: EmployeeOut }) => (useSeesHel
 
 const Card = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation(['people', 'history']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const [isWhole, setWhole] = useState(false);
   const items = (useHeldHistory(person.id).data?.items ?? []).toSorted(latestFirst);
   const rows = useRows(isWhole ? items : items.slice(0, SHOWN), today);

@@ -7,13 +7,14 @@ import { exactSum } from '#shared/values/exact-sum.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { listLink } from '../../list/list-link.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
-import { useActor, useCan } from '../../ui/actor.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { FactSkeleton, RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { personParts } from './person-parts.ts';
 import { timeInService } from './time-in-service.ts';
 import { useHeldToday, useSeesHeld } from './use-held.ts';
@@ -60,7 +61,7 @@ const useFacts = (person: EmployeeRowOut): Fact[] => {
   const { t } = useTranslation('people');
   const can = useCan();
   const seesHeld = useSeesHeld();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const { function: work, reports_to_employee_id: managerId, reports_to_name: manager, start_date: start } = person;
   const last = isoOf(person.active_until);
   return [

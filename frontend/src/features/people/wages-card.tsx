@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeOut, WageOut } from '#shared/contract/people/employee.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
-import { useActor, useCan } from '../../ui/actor.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import classes from './wages.module.css';
 
 const WagesModal = onDemand(async () => (await import('./wages-modal.tsx')).WagesModal);
@@ -16,7 +17,7 @@ const WagesModal = onDemand(async () => (await import('./wages-modal.tsx')).Wage
 /** Latest first; each ends on the day before the next one begins. */
 const Periods = ({ wages }: { wages: readonly WageOut[] }) => {
   const { t } = useTranslation(['wages', 'people']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const from = (at: number): string => isoOf(wages[at]?.from) ?? '';
   const current = wages.findLastIndex((_, at) => from(at) <= today);
   return (

@@ -7,15 +7,14 @@ import type { EmployeeOut, WageOut } from '#shared/contract/people/employee.ts';
 import { setWages } from '#shared/contract/people/set-wages.ts';
 import { isPaid, wageTypes } from '#shared/people/wage.ts';
 import { WAGES_MAX } from '#shared/people/wage.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { sentWages, wagePath, wageRowIssues, wageRows, type WageField, type WageRow } from './wages-form.ts';
 import classes from './wages.module.css';
 
@@ -64,7 +63,7 @@ type Props = { person: EmployeeOut; wages: readonly WageOut[]; close: () => void
 /** Sets what a person is paid: every wage with its first day, planned ones among them. */
 export const WagesModal = ({ person, wages, close }: Props) => {
   const { t } = useTranslation(['wages', 'people']);
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const call = useCall(setWages);
   const added = useRef(0);
   const blank = (): WageRow => {

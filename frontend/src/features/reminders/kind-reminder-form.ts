@@ -1,6 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import {
   formIssues,
   formOf,
@@ -40,7 +41,6 @@ const somebody: FormContext['person'] = { name: '', has_address: true, has_left:
 
 export const kindFormIssues = (form: KindReminderForm, kinds: readonly ReminderKind[], today: IsoDate): Issue[] => {
   const kind = kindOf(form, kinds);
-  if (!kind)
-    return [issue('object', 'required'), ...(form.message.trim() === '' ? [issue('message', 'required')] : [])];
+  if (!kind) return [issue('object', 'required'), ...(isBlank(form.message) ? [issue('message', 'required')] : [])];
   return formIssues(form, { fields: kind.fields, person: kind.has_person ? somebody : null }, today, undefined);
 };

@@ -2,7 +2,6 @@ import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import { roles } from '#shared/permissions/actor.ts';
 import { DAYS_BEFORE_MAX, MESSAGE_MAX } from '#shared/reminders/reminder.rules.ts';
-import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { DialogEdit } from '../../form/dialog-edit.tsx';
 import { fieldOf } from '../../form/field-of.ts';
@@ -12,8 +11,8 @@ import { TextArea } from '../../form/text-area.tsx';
 import { useDialogEdit } from '../../form/use-dialog-edit.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { objectTypeOf } from '../../records/record-kinds.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useToday } from '../../ui/use-today.ts';
 import {
   kindFormIssues,
   kindFormOf,
@@ -35,7 +34,7 @@ export const KindReminderModal = ({ kinds, reminder, close }: Props) => {
   const nameOf = useKindName();
   const adding = useCall(addReminder);
   const editing = useCall(editReminder);
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const edit = useDialogEdit<KindReminderForm, StoredKindReminder, unknown>({
     stored: reminder ?? newKindReminder,
     formOf: kindFormOf,

@@ -1,12 +1,11 @@
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
-import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { DialogEdit } from '../../form/dialog-edit.tsx';
 import { useDialogEdit } from '../../form/use-dialog-edit.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import {
   bodyOf,
@@ -27,7 +26,7 @@ export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
   const { t, entered } = useReminderWords(reminders);
   const adding = useCall(addReminder);
   const editing = useCall(editReminder);
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const edit = useDialogEdit<ReminderForm, StoredReminder, unknown>({
     stored: reminder ?? newReminder,
     formOf,

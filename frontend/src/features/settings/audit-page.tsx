@@ -6,20 +6,19 @@ import { exportAudit } from '#shared/contract/activity/export-audit.ts';
 import { listAudit } from '#shared/contract/activity/list-audit.ts';
 import { auditColumns } from '#shared/audit/audit.columns.ts';
 import type { AuditRow } from '#shared/audit/audit-row.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../api/query.ts';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import type { SegmentOption } from '../../list/segment-option.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { format } from '../../ui/format.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { AuditAbout } from './audit-about.tsx';
 import classes from './audit.module.css';
 
@@ -28,7 +27,7 @@ const MONTHS = 24;
 /** The last days, and each month of the last two years. */
 const usePeriods = (): SegmentOption[] => {
   const { t } = useTranslation('audit');
-  const [year = 0, month = 0] = (isoOf(useActor().today) ?? '').split('-').map(Number);
+  const [year = 0, month = 0] = useToday().split('-').map(Number);
   const months = Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   );

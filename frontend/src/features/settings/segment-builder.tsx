@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
@@ -51,7 +52,7 @@ export const SegmentBuilder = ({ object, columns, segment, back, onDone, ...prop
   const listed = [...edit.issues.listed.filter(({ path }) => path === 'name'), ...rowIssues];
   const send = (mine: SegmentValues, save: (mine: SegmentValues) => Promise<Outcome>): void => {
     conditions.submit(mine.filter);
-    const isNamed = !edit.issues.show(mine.name.trim() === '' ? [issue('name', 'required')] : []);
+    const isNamed = !edit.issues.show(isBlank(mine.name) ? [issue('name', 'required')] : []);
     if (isNamed && reading.rowErrors.size === 0) void edit.trackSave(save(mine), mine, onDone);
   };
   const isOwn = segment === undefined || segment.is_own === true;

@@ -3,6 +3,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
+import { isBlank } from '#shared/values/text.ts';
 
 /** The values of the form; when a user is added, a blank `subject` means the e-mail address. */
 export type UserForm = Membership & { name: string; email: string; subject: string; employee_id: number };
@@ -50,7 +51,7 @@ export const formOf = (user: UserOut): UserForm => ({
 
 /** The issues of the form before it is sent; with `isNew` the sign-in name may be blank. */
 export const userIssues = (form: UserForm, isNew: boolean): Issue[] => [
-  ...(form.name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(isBlank(form.name) ? [issue('name', 'required')] : []),
   ...(form.email.trim() === ''
     ? [issue('email', 'required')]
     : looksLikeEmail(form.email)

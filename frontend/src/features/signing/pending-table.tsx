@@ -1,14 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isoOf } from '#shared/values/dates.ts';
 import { SortHead } from '../../list/sort-head.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import sheet from '../../ui/sheet-table.module.css';
 import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { daysWaiting, deadlineSoon, type Pending, type PendingSort } from './pending.ts';
 import classes from './signing.module.css';
 
@@ -37,7 +36,7 @@ const Deadline = ({ row, today }: { row: Pending; today: string }) => {
 
 const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
   const { t } = useTranslation('signing');
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const { name, person_name: person, avatar, is_second_signer: second, opened_at: opened } = row;
   return (
     <tr>

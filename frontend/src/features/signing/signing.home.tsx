@@ -2,7 +2,7 @@ import { IconWritingSign } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ContractsHome } from '#shared/contract/home/get-home.ts';
-import { daysBetween, isoOf } from '#shared/values/dates.ts';
+import { daysBetween, fromDmy, isoOf } from '#shared/values/dates.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { paths } from '../../ui/paths.ts';
@@ -12,7 +12,7 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 type Waiting = NonNullable<ContractsHome['mine']>;
 
 const daysWaiting = ({ oldest }: Waiting, today: string): number =>
-  daysBetween(isoOf(oldest?.waiting_since) ?? '', isoOf(today) ?? '') || 0;
+  daysBetween(isoOf(oldest?.waiting_since) ?? '', fromDmy(today)) || 0;
 
 /** What waits for the user's own signature. */
 const SignTile = ({ home: { contracts, today } }: { home: Home }) => {

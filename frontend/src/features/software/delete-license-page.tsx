@@ -5,7 +5,7 @@ import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { addDays, isoOf } from '#shared/values/dates.ts';
+import { addDays, fromDmy, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
@@ -117,7 +117,7 @@ const End = ({ license, way }: Props<EndWay>) => {
             help={isRequired ? undefined : t('deactivate.dateHelp')}
             required={isRequired}
             min={begun && addDays(begun, -1)}
-            today={addDays(isoOf(today) ?? '', -1)}
+            today={addDays(fromDmy(today), -1)}
             value={last}
             onChange={(text) => {
               form.setFieldValue('last', text);

@@ -2,7 +2,6 @@ import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { productIssues, SEATS_MAX } from '#shared/software/product.rules.ts';
 import type { CostPeriod } from '#shared/software/cost-period.ts';
-import { isBlank } from '#shared/values/text.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { parseLink } from '#shared/values/link.ts';
 import { parseMoney } from '#shared/values/money.ts';
@@ -49,7 +48,7 @@ const costIssues = (typed: string): Issue[] => {
 
 /** The issues by the same rules as the API (docs/areas/software.md#product), then those of text that cannot be read. */
 export const formIssues = ({ name, url, seats, seat_cost: cost, renewal_date: renewal }: ProductForm): Issue[] => [
-  ...productIssues({ name: isBlank(name) ? '' : name, url: url.trim() }),
+  ...productIssues({ name, url: url.trim() }),
   ...(url.trim() !== '' && parseLink(url.trim()) === null ? [issue('url', 'invalid_link')] : []),
   ...seatIssues(seats),
   ...costIssues(cost.trim()),

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ProductOut } from '#shared/contract/software/product.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
 import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
-import { daysBetween, isoOf } from '#shared/values/dates.ts';
+import { daysBetween, fromDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 /** The day of the renewal, and how many days are left until then or have passed since, in the words of the list. */
 const Renewal = ({ day }: { day: string }) => {
-  const left = daysBetween(isoOf(useActor().today) ?? '', isoOf(day) ?? '');
+  const left = daysBetween(useToday(), fromDmy(day));
   return (
     <>
       {day}{' '}

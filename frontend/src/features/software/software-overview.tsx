@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy, isoOf } from '#shared/values/dates.ts';
 import { nextMonths } from '#shared/values/months.ts';
 import { MonthChart } from '../../charts/month-chart.tsx';
 import { HomeFigures } from '../../records/home-figures.tsx';
@@ -29,7 +29,7 @@ const Charts = ({ home: { software, today } }: { home: Home }) => {
           {...words}
           title={t('overview.renewalsTitle')}
           series={[t('overview.renewals')]}
-          months={nextMonths(isoOf(today) ?? '').map(({ month }) => ({
+          months={nextMonths(fromDmy(today)).map(({ month }) => ({
             month,
             values: [renewalsIn(month).length],
             notes: renewalsIn(month).map(({ name, date: day, yearly }) =>

@@ -3,22 +3,21 @@ import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { isUpcoming } from './license-time.ts';
 
 /** Calls off that somebody else gets the licence, and plans it again; one that has not begun is given up on its page. */
 const useCallOff = (license: LicenseDetails) => {
   const { t } = useTranslation(['history', 'ui']);
   const navigate = useNavigate();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const call = useCall(editLicense);
   const { id: license_id, version, employee_id: holder, planned, planned_end: ends, periods } = license;
   const ahead = historyLines(periods, today, ends).filter(({ state }) => state === 'planned');

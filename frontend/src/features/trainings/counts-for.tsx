@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { amountOf, MINUTES_PER_DAY_MAX, spanDays, trainingIssues } from '#shared/trainings/training.rules.ts';
 import { costPerPerson } from '#shared/trainings/participant.rules.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
-import { parseDmy } from '#shared/values/dates.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useActor } from '../../ui/actor.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { amountWords } from './amount-words.ts';
 import { fieldsOf, type TrainingForm } from './training-form.ts';
 import classes from './trainings.module.css';
@@ -19,7 +18,7 @@ const sharersOf = ({ cost, cost_per_person: each }: TrainingDetails): number =>
 /** What the values of the form mean: the span, the training right of a participant, and what the cost is for one. */
 export const CountsFor = ({ values, training }: Props) => {
   const { t } = useTranslation('trainings');
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const fields = fieldsOf(values);
   const span = spanDays(fields);
   const amount = amountOf(fields);

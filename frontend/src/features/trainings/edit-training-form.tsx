@@ -5,7 +5,6 @@ import { editTraining } from '#shared/contract/trainings/edit-training.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { visibility } from '#shared/trainings/names.ts';
-import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { EditPage } from '../../form/edit-page.tsx';
@@ -17,6 +16,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useGoOn } from '../../ui/router.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { CountsFor } from './counts-for.tsx';
 import { judgedTogether } from './judged-together.ts';
 import { NewDays } from './new-days.tsx';
@@ -48,14 +48,15 @@ const shown =
 export const EditTrainingForm = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
   const goOn = useGoOn();
-  const { today, feature_flags: flags } = useActor();
+  const today = useToday();
+  const { feature_flags: flags } = useActor();
   const call = useCall(editTraining);
   const labelOf = (path: string): string => t(`field.${path}`);
   const edit = useEdit<TrainingForm, TrainingDetails>({ record: training, formOf, call });
   const { form } = edit;
   const recordPath = paths.training(training.id);
   const contextOf = (values: TrainingForm, taken: number) => ({
-    today: parseDmy(today) ?? '',
+    today,
     isFlaOn: flags.includes('trainings_fla'),
     before: fieldsOf(values),
     taken,

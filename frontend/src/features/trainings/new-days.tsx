@@ -3,7 +3,7 @@ import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { firstDayOf, movedDays } from '#shared/trainings/training.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useActor } from '../../ui/actor.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { fieldsOf, type TrainingForm } from './training-form.ts';
 
 type Days = Pick<TrainingDetails, 'start_date' | 'end_date'>;
@@ -18,7 +18,7 @@ type Props = { training: Days & Pick<TrainingDetails, 'participant_count'>; valu
 /** What a save of other days tells the people who were invited, by the rule of the API. */
 export const NewDays = ({ training, values }: Props) => {
   const { t } = useTranslation('trainings');
-  const today = parseDmy(useActor().today) ?? '';
+  const today = useToday();
   const after = fieldsOf(values);
   const { moved } = movedDays(datesOf(training), after, 1, today);
   if (!moved || training.participant_count === 0) return null;

@@ -6,7 +6,6 @@ import { listAvailablePrograms } from '#shared/contract/trainings/list-available
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { TRAINING_NAME_MAX, type TrainingContext } from '#shared/trainings/training.rules.ts';
-import { parseDmy } from '#shared/values/dates.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
@@ -22,6 +21,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useGoOn, useSearchParams } from '../../ui/router.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { CountsFor } from './counts-for.tsx';
 import { MandatoryFields } from './mandatory-fields.tsx';
 import { emptyProgram, programIssues, type ProgramForm } from './program-form.ts';
@@ -111,7 +111,8 @@ const useNewTraining = () => {
   const { t } = useTranslation('trainings');
   const goOn = useGoOn();
   const [params] = useSearchParams();
-  const { today, feature_flags: flags } = useActor();
+  const today = useToday();
+  const { feature_flags: flags } = useActor();
   const of = params.get('program_id') ?? '';
   const start: NewTraining = {
     ...emptyTraining,
@@ -124,7 +125,7 @@ const useNewTraining = () => {
   const { form, issues, guard } = useNewForm<NewTraining>(start, call);
   const labelOf = (path: string): string =>
     path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}`);
-  const context = { today: parseDmy(today) ?? '', isFlaOn: flags.includes('trainings_fla') };
+  const context = { today, isFlaOn: flags.includes('trainings_fla') };
   const submit = (): void => {
     if (issues.show(issuesOf(form.values, context), catalogue.form_invalid.title)) return;
     call.add(form.values).then(

@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { TRAINING_NAME_MAX, VALID_MONTHS_MAX } from '#shared/trainings/training.rules.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
 /** The values of a program as typed, in wire spelling. */
@@ -19,7 +20,7 @@ export const programIssues = ({ program_name: typed, valid_months: months }: Pro
   const name = typed.trim();
   const monthsIssue = wholeNumberIssue('valid_months', months, { min: 1, max: VALID_MONTHS_MAX });
   return [
-    ...(name === '' ? [issue('program_name', 'required')] : []),
+    ...(isBlank(name) ? [issue('program_name', 'required')] : []),
     ...(name.length > TRAINING_NAME_MAX ? [issue('program_name', 'too_long', { max: TRAINING_NAME_MAX })] : []),
     ...(monthsIssue ? [monthsIssue] : []),
   ];

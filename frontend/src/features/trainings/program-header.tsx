@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import type { CourseOut } from '#shared/contract/trainings/training.ts';
-import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { daysBetween, fromDmy } from '#shared/values/dates.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
-import { useActor } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { AddToSession } from './add-to-session.tsx';
 import { courseCostFact } from './course-cost.tsx';
 import { CertificatesNeeded, visibleWords } from './course-words.tsx';
@@ -71,8 +71,7 @@ export const ProgramActions = ({ program, sessions }: ActionProps) => {
 /** How far off a day is: "today", "in 9 days". */
 const NextSession = ({ day }: { day: string }) => {
   const { t } = useTranslation('trainings');
-  const { today } = useActor();
-  const days = daysBetween(parseDmy(today) ?? '', parseDmy(day) ?? '');
+  const days = daysBetween(useToday(), fromDmy(day));
   return (
     <>
       {day}{' '}

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
 import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { query } from '../../../api/query.ts';
 import { DateField } from '../../../form/date-field.tsx';
 import type { FieldProps } from '../../../form/field-props.ts';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
-import { useActor } from '../../../ui/actor.tsx';
 import { LawNotice } from '../signing/law-notice.tsx';
 import { useSignerOptions } from '../signing/use-signer-options.ts';
 import type { ManyForm, sendingNeeds } from './many-form.ts';
@@ -69,7 +68,7 @@ const Terms = ({ field, values, needs, isEmployment }: Props) => {
           }))}
         />
       )}
-      <DateField {...field('deadline')} min={isoOf(useActor().today)} help={t('many.deadlineHelp')} />
+      <DateField {...field('deadline')} min={useToday()} help={t('many.deadlineHelp')} />
       {!isPaper && (
         <TextArea
           {...field('optional_message')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { DateField } from '../../../form/date-field.tsx';
 import { FieldError } from '../../../form/field-error.tsx';
@@ -13,8 +12,9 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
-import { useActor, useCan } from '../../../ui/actor.tsx';
+import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { useToday } from '../../../ui/use-today.ts';
 import { unprintableOf, type ContractAnswer } from '../use-contract.ts';
 import { UnprintableBanner } from '../unprintable-banner.tsx';
 import { rolesOf } from './choose-signers.ts';
@@ -80,7 +80,7 @@ const Address = ({ answer: { details }, form, change, errorOf }: PartProps) => {
 /** The last day to sign, with a loud warning where work begins first. */
 const Deadline = ({ answer: { details }, form, change, errorOf }: PartProps) => {
   const { t } = useTranslation('signing');
-  const today = isoOf(useActor().today);
+  const today = useToday();
   return (
     <>
       <DateField
@@ -100,7 +100,7 @@ const Deadline = ({ answer: { details }, form, change, errorOf }: PartProps) => 
 export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
   const { details } = answer;
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const [start] = useState(() => newSendForm(details, today, 'work'));
   const dialog = useDialogForm(start, () => open(undefined), `send:${details.id}`);
   const { close } = dialog;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCorrect, isAwaiting } from '#shared/contracts/signing.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy, isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
@@ -42,7 +42,7 @@ const endedSaid = ({ details, signers }: ContractAnswer, t: TFunction<'signing'>
 };
 
 const lateWords = ({ start_date: start }: ContractAnswer['details'], today: string) =>
-  start !== null && (isoOf(start) ?? '') <= (isoOf(today) ?? '') ? 'late.begun' : 'late.banner';
+  start !== null && (isoOf(start) ?? '') <= fromDmy(today) ? 'late.begun' : 'late.banner';
 
 /** What somebody has to know of the signing before they go on. */
 const said = (answer: ContractAnswer, today: string, t: TFunction<'signing'>): Said[] => {

@@ -4,6 +4,7 @@ import { correctBalance } from '#shared/contract/days-off/correct-balance.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { typedDecimal } from '#shared/values/decimal.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { DecimalField } from '../../../form/decimal-field.tsx';
@@ -45,7 +46,7 @@ const issuesOf = ({ minutes, reason }: Values, amount: number | undefined): Issu
     ? [decimalIssue('minutes', minutes) ?? issue('minutes', 'invalid_number')]
     : []),
   ...(amount !== undefined && amount <= 0 ? [issue('minutes', 'must_be_positive')] : []),
-  ...(reason.trim() === '' ? [issue('reason', 'required')] : []),
+  ...(isBlank(reason) ? [issue('reason', 'required')] : []),
 ];
 
 /** Gives a person more of a type, or takes some away; the reason is kept with the correction. */

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewRequest } from '#shared/contract/days-off/preview-request.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { query } from '../../../api/query.ts';
-import { useActor } from '../../../ui/actor.tsx';
 import { spanOf, valueIssues, type RequestValues } from './request-values.ts';
 
 /** What the typed request would come to, asked as soon as its days can be read; `request` is the one that is changed. */
 export const usePreview = (values: RequestValues, request: number | undefined) => {
-  const { today } = useActor();
-  const isReadable = valueIssues(values, isoOf(today) ?? '').length === 0;
+  const today = useToday();
+  const isReadable = valueIssues(values, today).length === 0;
   const { minutes, ...span } = spanOf(values);
   const answer = useQuery({
     ...query(previewRequest, {

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { editRequest } from '#shared/contract/days-off/edit-request.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
-import { isoOf, type IsoDate } from '#shared/values/dates.ts';
+import { type IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
-import { useActor, useCan } from '../../../ui/actor.tsx';
+import { useCan } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { newValues, spanOf, valueIssues, valuesOf, type ChangedRequest, type RequestValues } from './request-values.ts';
 
 export type RequestFormProps = {
@@ -55,7 +56,7 @@ export const useRequestForm = ({
 }: RequestFormProps) => {
   const { t } = useTranslation('days-off');
   const mayDecide = useCan()('days:decide');
-  const { today } = useActor();
+  const today = useToday();
   const { form, notice, forget, close } = useDialogForm<RequestValues>(
     request ? valuesOf(request) : newValues({ employeeId, start, end, typeId, approved: isEntered && mayDecide }),
     () => onDone(),
@@ -65,7 +66,7 @@ export const useRequestForm = ({
   const { values } = form;
   const { send, isPending, problem } = useSave(request);
   const submit = async (): Promise<void> => {
-    const issues = valueIssues(values, isoOf(today) ?? '');
+    const issues = valueIssues(values, today);
     if (issues.length > 0) return applyIssues(form, issues);
     const saved = await send(values).catch((error: unknown) => {
       applyIssues(form, problemFromError(error).fields);

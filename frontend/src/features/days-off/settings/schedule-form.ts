@@ -1,6 +1,7 @@
 import type { ScheduleOut } from '#shared/contract/days-off/schedule.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { durationText } from '../../../form/duration.ts';
 import { DAY_MINUTES, hoursText, typedHours } from './typed-hours.ts';
 
@@ -59,7 +60,7 @@ const dayIssues = (typed: string, path: string): Issue[] => {
 };
 
 export const issuesOf = (form: ScheduleForm): Issue[] => [
-  ...(form.name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(isBlank(form.name) ? [issue('name', 'required')] : []),
   ...typedWeeks(form).flatMap((days, week) => days.flatMap((typed, day) => dayIssues(typed, `weeks.${week}.${day}`))),
 ];
 

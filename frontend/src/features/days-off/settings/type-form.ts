@@ -1,5 +1,6 @@
 import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 
 /** The values of the form of a type; `kind` is chosen for a new type only. */
 export type TypeForm = Pick<
@@ -41,7 +42,7 @@ export const formOf = (type: DayOffTypeOut | NewType): TypeForm => {
   return { ...fields, payroll_hint: payroll_hint ?? '' };
 };
 
-export const issuesOf = ({ name }: TypeForm): Issue[] => (name.trim() === '' ? [issue('name', 'required')] : []);
+export const issuesOf = ({ name }: TypeForm): Issue[] => (isBlank(name) ? [issue('name', 'required')] : []);
 
 /** The fields that have a meaning for a kind; the others are neither shown nor sent. */
 export const fieldsOf = ({ kind, has_balance: has }: Pick<TypeForm, 'kind' | 'has_balance'>) => {

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { LAST_YEAR } from '#shared/belgium/what-if.rules.ts';
 import { whatIf } from '#shared/contract/fleet/what-if.ts';
 import { ALTERNATIVES_MAX } from '#shared/belgium/compared-car.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
-import { useActor } from '../../../ui/actor.tsx';
 import { CopyLinkButton } from '../../../ui/copy-button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -20,6 +18,7 @@ import { ComparedCars } from './compared-cars.tsx';
 import { carsOf, otherCarIssues, toAlternative, addressWithCars, type OtherCar } from './other-car.ts';
 import { WhatIfTabs } from './what-if-tabs.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { useToday } from '../../../ui/use-today.ts';
 import classes from './what-if.module.css';
 
 const OtherCarModal = onDemand(async () => (await import('./other-car-modal.tsx')).OtherCarModal);
@@ -30,7 +29,7 @@ const idOf = (text: string | null): number | undefined =>
 /** What the address names, and the comparison of it. */
 const useComparison = () => {
   const [address, setAddress] = useSearchParams();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const [carId, person] = [idOf(address.get('car')), idOf(address.get('person'))];
   const cars = carsOf(address);
   const comparable = cars.filter((car) => otherCarIssues(car, today).length === 0);

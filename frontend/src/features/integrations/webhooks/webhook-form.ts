@@ -1,4 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { webhookUrlIssues } from '#shared/webhooks/address.rules.ts';
 import { EVERYTHING } from '#shared/webhooks/webhook-areas.ts';
 import type { Webhook } from './use-webhook.ts';
@@ -21,7 +22,7 @@ const eventsOf = ({ scope, events }: WebhookForm): string[] => (scope === 'all' 
 
 /** The API says whether it sends to this machine; the form leaves that to it. */
 export const issuesOf = (values: WebhookForm): Issue[] => [
-  ...(values.name.trim() === '' ? [issue('name', 'required')] : []),
+  ...(isBlank(values.name) ? [issue('name', 'required')] : []),
   ...webhookUrlIssues(values.url.trim(), true),
   ...(values.scope === '' ? [issue('scope', 'required')] : []),
   ...(values.scope === 'some' && values.events.length === 0 ? [issue('events', 'required')] : []),

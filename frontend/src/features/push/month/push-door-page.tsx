@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import { isOffered, suggestedMonth } from '#shared/push/month.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
-import { useActor, useCan } from '../../../ui/actor.tsx';
+import { useCan } from '../../../ui/actor.tsx';
 import { CentredNotice } from '../../../ui/centred-notice.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link, Navigate, useParams, useSearchParams } from '../../../ui/router.ts';
+import { useToday } from '../../../ui/use-today.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 const YEAR = /^20\d\d$/;
@@ -19,7 +19,7 @@ const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 /** The month that the address asks for, else the one that is due; `over` is one that it asks for and nobody can push. */
 const useAskedMonth = () => {
   const [search] = useSearchParams();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const [year, month] = [search.get('year') ?? '', search.get('month') ?? ''];
   const asked = YEAR.test(year) && MONTH.test(month) ? { year: Number(year), month: Number(month) } : undefined;
   const isOpen = asked && isOffered(today, asked.year, asked.month);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getIntegration } from '#shared/contract/integrations/get-integration.ts';
 import { isOffered } from '#shared/push/month.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
-import { useActor } from '../../../ui/actor.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Navigate, useParams } from '../../../ui/router.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { PushMonthView } from './push-month-view.tsx';
 import { usePushPlace } from './use-push-place.ts';
 
@@ -16,7 +15,7 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 
 const Push = () => {
   const { year = '', month = '', integration_id: id = '' } = useParams();
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const { place, change } = usePushPlace();
   const isAddress = NUMBER.test(year) && NUMBER.test(month) && NUMBER.test(id);
   const isOpen = isOffered(today, Number(year), Number(month));

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
 import { everybodyOn, isEverybody } from '#shared/push/segments.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { DeferredSegmentSelect } from '../../../list/deferred-controls.tsx';
 import { SearchBox } from '../../../list/search-box.tsx';
-import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
@@ -17,6 +15,7 @@ import { usePushSegments } from './use-push-segments.ts';
 import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
 import { selectSign } from '../../../ui/select-sign.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useToday } from '../../../ui/use-today.ts';
 import classes from './push-page.module.css';
 
 type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
@@ -24,7 +23,7 @@ type Props = { pushMonth: PushMonth; place: PushPlace; change: ChangePlace };
 const MonthSelect = ({ pushMonth: { integration, year, month } }: Pick<Props, 'pushMonth'>) => {
   const { t } = useTranslation('push');
   const navigate = useNavigate();
-  const months = offeredMonths(isoOf(useActor().today) ?? '');
+  const months = offeredMonths(useToday());
   return (
     <Select
       className={classes.month ?? ''}

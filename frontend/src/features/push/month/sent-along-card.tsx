@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAYROLL_MESSAGE_MAX } from '#shared/push/limits.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { DateField } from '../../../form/date-field.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
-import { useActor } from '../../../ui/actor.tsx';
 import { payoutDate } from './payout-date.ts';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import classes from './side.module.css';
@@ -14,7 +13,7 @@ type Props = { form: PushForm; change: ChangeForm; takesMessages: boolean; hasMe
 /** The message for payroll and the payout dates. A date that is none becomes tomorrow when its field is left. */
 export const SentAlongCard = ({ form, change, takesMessages, hasMealVouchers }: Props) => {
   const { t } = useTranslation('push');
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   return (
     <section className={classes.card} aria-label={t('along.title')}>
       <div className={classes.fields}>

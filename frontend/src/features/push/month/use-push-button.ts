@@ -5,7 +5,7 @@ import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { isUnderWay } from '#shared/push/names.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { fromDmy } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
@@ -81,7 +81,7 @@ export const usePushButton = ({
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),
-      isPayoutPast: isPayoutPast(form, isoOf(actor.today) ?? '', hasMealVouchers === true),
+      isPayoutPast: isPayoutPast(form, fromDmy(actor.today), hasMealVouchers === true),
       isCounting: !isCurrent && !answer.isError,
     }),
   };

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { isEverybody } from '#shared/push/segments.rules.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { useKeptForm } from '../../../form/use-kept-form.ts';
-import { useActor } from '../../../ui/actor.tsx';
 import { useLocation } from '../../../ui/router.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { emptyForm, type PushForm } from './push-form.ts';
 import { NOBODY, useTicks, type Unticked } from './use-ticks.ts';
 
@@ -15,10 +14,10 @@ type Kept = Omit<PushForm, 'isRetryConfirmed'> & { unticked: Unticked };
  * way to the payroll codes and back (docs/areas/push.md#pages).
  */
 export const usePushForm = (segment: string, readyIds: readonly number[] | undefined) => {
-  const { today } = useActor();
+  const today = useToday();
   const { pathname } = useLocation();
   const [start] = useState((): Kept => {
-    const { isRetryConfirmed: _, ...along } = emptyForm(isoOf(today) ?? '');
+    const { isRetryConfirmed: _, ...along } = emptyForm(today);
     return { ...along, unticked: NOBODY };
   });
   const { form, draft } = useKeptForm(start, '', pathname);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { NOTE_MAX } from '#shared/push/limits.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues, applyProblem } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
@@ -34,7 +35,7 @@ export const OutcomeModal = ({ push, ...props }: { push: PushDetail; close: () =
     const { outcome, note } = form.values;
     const issues = [
       ...(outcome === '' ? [issue('outcome', 'required')] : []),
-      ...(note.trim() === '' ? [issue('note', 'required')] : []),
+      ...(isBlank(note) ? [issue('note', 'required')] : []),
       ...(note.length > NOTE_MAX ? [issue('note', 'too_long', { max: NOTE_MAX })] : []),
     ];
     if (issues.length > 0 || outcome === '') return applyIssues(form, issues);

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
 import { isOffered, monthKey } from '#shared/push/month.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
-import { isoOf } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { useDownload } from '../../../api/use-download.ts';
 import { useSignInOffered } from '../../../integrations/use-sign-in-offered.ts';
-import { useActor } from '../../../ui/actor.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -28,6 +26,7 @@ import { hasEnded, usePush } from './use-push.ts';
 import { usePushMoves, type PushMoves } from './use-push-moves.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { useToday } from '../../../ui/use-today.ts';
 import classes from './progress-page.module.css';
 
 const ResumeSignIn = onDemand(async () => (await import('./resume-sign-in.tsx')).ResumeSignIn);
@@ -45,7 +44,7 @@ const titleOf = (push: PushDetail): string => {
 
 const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: PushMoves }) => {
   const { t } = useTranslation('push');
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const csv = useDownload<typeof getCommandCsv>(getCommandCsv);
   const { year, month } = push.metadata;
   return (

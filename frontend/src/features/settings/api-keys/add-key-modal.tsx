@@ -3,7 +3,7 @@ import { apiKeyIssues, KEY_DAYS_MAX, KEY_NAME_MAX } from '#shared/api-keys/api-k
 import type { KeyScope } from '#shared/api-keys/key-scopes.ts';
 import { addApiKey } from '#shared/contract/session/add-api-key.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { addDays, isoOf, parseDmy, toDmy } from '#shared/values/dates.ts';
+import { addDays, parseDmy, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { DateField } from '../../../form/date-field.tsx';
@@ -13,8 +13,8 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useUnloadQuestion } from '../../../form/use-unload-question.ts';
-import { useActor } from '../../../ui/actor.tsx';
 import { tellSecret } from '../../../ui/tell-secret.tsx';
+import { useToday } from '../../../ui/use-today.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 type Values = { name: string; expires_on: string; scopes: KeyScope[] };
@@ -25,7 +25,7 @@ const DAYS_AT_FIRST = 90;
 /** Makes a key, and shows it once. */
 export const AddKeyModal = ({ toGive, ...props }: Props) => {
   const { t } = useTranslation('api-keys');
-  const today = isoOf(useActor().today) ?? '';
+  const today = useToday();
   const call = useCall(addApiKey);
   useUnloadQuestion(call.isPending);
   const { form, notice, close } = useDialogForm<Values>(

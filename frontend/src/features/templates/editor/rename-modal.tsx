@@ -5,6 +5,7 @@ import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { useCall } from '../../../api/query.ts';
 import { DialogEdit } from '../../../form/dialog-edit.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
@@ -18,7 +19,7 @@ type Stored = Pick<TemplateDetails, 'version' | 'name' | 'language'>;
 type Props = { details: TemplateDetails; draft: DraftKeeper; onReload: () => void; close: () => void };
 
 const formOf = ({ name, language }: Stored): Form => ({ name, language });
-const issuesOf = ({ name }: Form): Issue[] => (name.trim() === '' ? [issue('name', 'required')] : []);
+const issuesOf = ({ name }: Form): Issue[] => (isBlank(name) ? [issue('name', 'required')] : []);
 
 /** Changes the name of a template and the language that it is written in. */
 export const RenameModal = ({ details, draft, onReload, close }: Props) => {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
@@ -65,7 +66,7 @@ export const CategoryModal = ({ act, category, tree, ...props }: Props) => {
           data-autofocus
           value={name}
           onChange={(text) => form.setFieldValue('name', text)}
-          error={isTried && name.trim() === '' ? t('category.nameRequired') : problem?.fields[0]?.message}
+          error={isTried && isBlank(name) ? t('category.nameRequired') : problem?.fields[0]?.message}
         />
       )}
       {act === 'move' && category && (

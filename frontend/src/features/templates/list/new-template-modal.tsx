@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { documentLanguages, templateTypes, type DocumentLanguage, type TemplateType } from '#shared/templates/names.ts';
+import { isBlank } from '#shared/values/text.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
@@ -41,7 +42,7 @@ export const NewTemplateModal = ({ category, content = '', ...props }: Props) =>
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = (): void => {
     const { name, type, language } = form.values;
-    if (name.trim() === '') return applyIssues(form, [issue('name', 'required')]);
+    if (isBlank(name)) return applyIssues(form, [issue('name', 'required')]);
     if (type === '' || language === '') return undefined;
     return call.mutate(
       { body: { name: name.trim(), type, language, category_id: form.values.category_id, content_html: content } },

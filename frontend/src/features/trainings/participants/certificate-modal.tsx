@@ -3,7 +3,7 @@ import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
 import { setCertificate } from '#shared/contract/trainings/set-certificate.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { certificateIssues } from '#shared/trainings/participant.rules.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { fromDmy, parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../../api/query.ts';
 import { useDocumentRights, useDocuments } from '../../../documents/use-documents.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
@@ -52,7 +52,7 @@ export const CertificateModal = ({ participant, ...props }: Props) => {
     const issues =
       day === null || unread.length > 0
         ? unread
-        : certificateIssues({ obtained_on: day, valid_until: parseDmy(until) }, parseDmy(today) ?? '');
+        : certificateIssues({ obtained_on: day, valid_until: parseDmy(until) }, fromDmy(today));
     if (issues.length > 0) return applyIssues(form, issues);
     const { training_id, employee_id } = participant;
     call.mutate(

@@ -1,11 +1,11 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
-import { Banner } from '../ui/banner.tsx';
-import type { Crumb } from '../ui/crumbs.tsx';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { areaOf, NavContext } from '../ui/nav.ts';
-import { Link, useLocation } from '../ui/router.ts';
+import { Banner } from './banner.tsx';
+import type { Crumb } from './crumbs.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { areaOf, NavContext } from './nav.ts';
+import { Link, useLocation } from './router.ts';
 
 type Props = {
   /** The problem of a failed save; one about fields is shown at these. */
@@ -21,15 +21,22 @@ const Gone = ({ list }: Pick<Props, 'list'>) => {
   const { pathname } = useLocation();
   const area = areaOf(use(NavContext), pathname);
   const back = list ?? (area && { label: t(area.label), to: area.to });
+  const isThere = back?.to === pathname;
   return (
-    <Banner tone="red" action={back && <Link to={back.to}>{t('gone.back', { list: back.label })}</Link>}>
+    <Banner tone="red" action={back && !isThere && <Link to={back.to}>{t('gone.back', { list: back.label })}</Link>}>
       <strong>{t('gone.title')}</strong> {t('gone.text')}
     </Banner>
   );
 };
 
-/** Says above the fields of a form why it was not saved. */
+/** Says above the fields of a form, and below a question, why nothing was saved. */
 export const SaveFailed = ({ problem, list, onRetry }: Props) => {
   if (problem?.fields.length !== 0) return null;
-  return problem.status === 404 ? <Gone list={list} /> : <ErrorBox problem={problem} {...(onRetry && { onRetry })} />;
+  if (problem.status !== 404) return <ErrorBox problem={problem} {...(onRetry && { onRetry })} />;
+  return (
+    // A question may stand on a page without the texts of forms, and stays while they come.
+    <Suspense fallback={null}>
+      <Gone list={list} />
+    </Suspense>
+  );
 };
