@@ -20,19 +20,19 @@ const MONTH = /^(20\d{2}-(?:0[1-9]|1[0-2]))$/;
 
 type Period = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** The days of a segment: a month, or the last ones. */
-const periodOf = ({ segment_id: segment }: Pick<ListQuery, 'segment_id'>): Period => {
+/** The days of a segment: a month, or the last ones, with those ahead that a clock chained before it was set back. */
+const periodOf = ({ segment_id: segment }: Pick<ListQuery, 'segment_id'>, lastDay: IsoDate): Period => {
   const month = MONTH.exec(segment)?.[1];
   if (segment !== 'all' && month === undefined) throw new AppError('unknown_segment');
   return month === undefined
-    ? { from: addDays(today(), 1 - DAYS_SHOWN), to: today() }
+    ? { from: addDays(today(), 1 - DAYS_SHOWN), to: lastDay > today() ? lastDay : today() }
     : { from: `${month}-01`, to: `${month}-31` };
 };
 
 /** A line may be chained on the day after, and while the clock is behind the chain on the last day of that. */
 const daysOf = ({ from, to }: Period, lastDay: IsoDate): IsoDate[] => {
-  const days = Array.from({ length: DAYS_SHOWN + 1 }, (_, at) => addDays(from, at));
-  return [...days.filter((day) => day <= addDays(to, 1) && day !== lastDay), lastDay];
+  const days = Array.from({ length: DAYS_SHOWN + 1 }, (_, at) => [addDays(from, at), addDays(lastDay, -at)]).flat();
+  return [...new Set(days.filter((day) => day >= from && day <= addDays(to, 1) && day !== lastDay)), lastDay];
 };
 
 /** What the rows are about, in the language of the reader and with the present names of records. */
@@ -46,9 +46,11 @@ const open = async (
   actor: Actor,
   query: ListQuery,
 ): Promise<{ rows: RowIndex<AuditRow>; view: ListView<AuditRow> }> => {
-  const period = periodOf(query);
+  // A query that names no period is refused before anything is chained.
+  periodOf(query, today());
   await chainAudit();
   const head = await readHead();
+  const period = periodOf(query, head?.day ?? today());
   const found = head ? await rowsOfDays(daysOf(period, head.day), head) : [];
   const rows = found.filter(({ day }) => day >= period.from && day <= period.to);
   const about = await aboutIn(actor, rows);

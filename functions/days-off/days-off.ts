@@ -17,6 +17,7 @@ import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { averageDay, personCalendar, type PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { isAwayFromWork } from '#shared/people/employments.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -27,7 +28,10 @@ import { scheduleCollection } from './schedule-store.ts';
 import { typeCollection } from './type-store.ts';
 
 /** A person as far as days off ask: their employment. */
-type Person = Pick<EmployeeRow, 'id' | 'start_date' | 'active_until' | 'statute' | 'seniority_date'>;
+type Person = Pick<
+  EmployeeRow,
+  'id' | 'start_date' | 'active_until' | 'former_employments' | 'statute' | 'seniority_date'
+>;
 
 /** Everything that days off are counted with, as of one reading. Amounts are minutes. */
 export type DaysOff = {
@@ -170,8 +174,13 @@ const daysOffWith = (read: Known): DaysOff => {
     employeeCollection.rows.get(employeeId)?.active_until ?? null;
   const openUntilOf = (employeeId: number): IsoDate => openUntil({ active_until: lastDayOf(employeeId) }, day);
   const calendarOf = (employeeId: number): PersonCalendar => countedOf(employeeId).calendar;
-  const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
-    entriesOf(requests, {
+  /** What was approved for days between two employments counts nothing. */
+  const whileEmployed = (employeeId: number, found: DayEntry[]): DayEntry[] => {
+    const person = employeeCollection.rows.get(employeeId);
+    return person?.former_employments ? found.filter(({ date }) => !isAwayFromWork(person, date)) : found;
+  };
+  const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) => {
+    const found = entriesOf(requests, {
       kindOf: (id) => typeOf(id)?.kind ?? 'leave',
       isOverSchedule: (id) => typeOf(id)?.over_schedule === 1,
       calendar: calendarOf(employeeId),
@@ -179,6 +188,8 @@ const daysOffWith = (read: Known): DaysOff => {
       from,
       to: employedTo(lastDayOf(employeeId), to),
     });
+    return whileEmployed(employeeId, found);
+  };
   const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
     const make = (): DayEntry[] =>
       entries(employeeId, firstOfYear(Math.min(settings.first_year, year)), lastOfYear(year), requests);

@@ -3,6 +3,7 @@ import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { keptEmployments } from '#shared/people/employments.ts';
 import { rightToField } from '#shared/permissions/field-rights.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
@@ -154,7 +155,8 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   };
   const dated = employeeDated.asOf(saved, today());
   const comesBack = before?.deleted === 1 && dated.deleted === 0;
-  const value = comesBack ? withoutDeletedTeams(dated) : dated;
+  const employed = before ? { ...dated, ...keptEmployments(before, dated, comesBack) } : dated;
+  const value = comesBack ? withoutDeletedTeams(employed) : employed;
   const events = eventsOf(change, value);
   const fieldsChanged = events.length > 0;
   const changed = fieldsChanged || extras !== undefined;

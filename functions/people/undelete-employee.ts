@@ -1,5 +1,6 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import { endingOn, lastDayAhead } from '#shared/people/employee.dated.ts';
+import { keptEmployments } from '#shared/people/employments.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -19,7 +20,8 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     const hasPlan = before.active_until !== null && can(actor, 'people:wage-columns');
     if (!before.deleted && !hasPlan) return { id };
     const ended = before.deleted === 1 ? await endErasureRequest(actor, before) : [];
-    const { keep_login: _, ...active } = endingOn(before, null, today());
+    const { keep_login: _, ...back } = endingOn(before, null, today());
+    const active = { ...back, ...keptEmployments(before, back, before.deleted === 1) };
     const after = withoutDeletedTeams(active);
     const { left_teams, writes: teams } = backInTeams(actor, active);
     assertNotInUse(rows, before, after);

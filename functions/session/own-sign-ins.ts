@@ -1,5 +1,6 @@
 import { readSignIns, type SignInMark } from '#functions/platform/audit/sign-ins.ts';
 import { readEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
+import { isEndedUntil } from '#functions/platform/session/ended-until.ts';
 import { userBySubject } from '#functions/platform/session/users.ts';
 
 /** How long a sign-in is renewed; it ends with the life of its last token. */
@@ -14,5 +15,7 @@ export const liveSignIns = async (subject: string): Promise<SignInMark[]> => {
   ]);
   const revokedAt = user?.sessions_revoked_at ?? 0;
   const since = Date.now() / 1000 - LIVES_SECONDS;
-  return marks.filter(({ signedInAt, seenAt }) => signedInAt > revokedAt && seenAt > since && !isEnded(signedInAt));
+  return marks.filter(
+    ({ signedInAt, seenAt }) => !isEndedUntil(revokedAt, signedInAt) && seenAt > since && !isEnded(signedInAt),
+  );
 };

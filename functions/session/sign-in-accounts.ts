@@ -21,9 +21,9 @@ import { SERVICE_WAIT } from '#functions/platform/storage/storage-errors.ts';
 type SignInAccounts = {
   /**
    * The provider's name for whoever signs in with this e-mail address; makes the account and sends the invitation when
-   * there is none. Asking again is harmless.
+   * there is none. Asking again is harmless; with `once` it sends no second invitation either.
    */
-  readonly invite: (person: { email: string; name: string }) => Promise<string>;
+  readonly invite: (person: { email: string; name: string; once?: boolean }) => Promise<string>;
   /** Deletes the account with that name. One that is not there, or is kept by another issuer, changes nothing. */
   readonly remove: (subject: string) => Promise<void>;
 };
@@ -85,18 +85,20 @@ const createAccount = async (pool: string, email: string, name: string, again?: 
   return created;
 };
 
+type Person = Parameters<SignInAccounts['invite']>[0];
+
 /** The account that somebody has. Its invitation is sent again while they never signed in: it may never have come. */
-const existingAccount = async (pool: string, email: string, name: string): Promise<Account> => {
+const existingAccount = async (pool: string, { email, name, once = false }: Person): Promise<Account> => {
   const account = new AdminGetUserCommand({ UserPoolId: pool, Username: email });
   const { Username, UserAttributes: Attributes, UserStatus: status } = await client().send(account);
-  if (status === 'FORCE_CHANGE_PASSWORD') await createAccount(pool, email, name, 'RESEND');
+  if (status === 'FORCE_CHANGE_PASSWORD' && !once) await createAccount(pool, email, name, 'RESEND');
   return { Username, Attributes };
 };
 
-const accountFor = async (pool: string, email: string, name: string): Promise<Account> => {
+const accountFor = async (pool: string, person: Person): Promise<Account> => {
   try {
-    return await createAccount(pool, email, name).catch((error: unknown) => {
-      if (error instanceof UsernameExistsException) return existingAccount(pool, email, name);
+    return await createAccount(pool, person.email, person.name).catch((error: unknown) => {
+      if (error instanceof UsernameExistsException) return existingAccount(pool, person);
       throw error;
     });
   } catch (error) {
@@ -105,9 +107,9 @@ const accountFor = async (pool: string, email: string, name: string): Promise<Ac
 };
 
 const cognito = (pool: string): SignInAccounts => ({
-  async invite({ email, name }) {
-    const { Username: username = email, Attributes: attributes } = await accountFor(pool, email, name);
-    await tieToDirectories(pool, username, email);
+  async invite(person) {
+    const { Username: username = person.email, Attributes: attributes } = await accountFor(pool, person);
+    await tieToDirectories(pool, username, person.email);
     return subjectIn(attributes);
   },
   async remove(subject) {

@@ -5,6 +5,9 @@ import type { DeployArguments } from './arguments.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What becomes of the work of a deployment that somebody stops. */
+export const STOPPED = 'Stopped. What CloudFormation has begun it ends by itself; the same command goes on from there.';
+
 /**
  * Runs a program of this repository on this Node. Its output is passed on, with `quiet` only at the end and if the
  * program failed. Throws when it ends with another status than 0, and a sentence of its own when somebody stops it.
@@ -35,8 +38,7 @@ export const run = async (
     child.once('close', (code) => resolve(code ?? 1));
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  if (isStopped)
-    throw new Error('Stopped. What CloudFormation has begun it ends by itself; the same command goes on from there.');
+  if (isStopped) throw new Error(STOPPED);
   if (status === 0) return;
   for (const chunk of output) process.stderr.write(chunk);
   throw new Error(`${program} ${args[0] ?? ''} ended with status ${status}; it says why above.`);

@@ -1,9 +1,24 @@
 import { registry } from '#shared/contract/registry.ts';
 import { MAIN_PART, restApiParts } from '#infra/api-parts.ts';
+import { buildWeb } from '#infra/local/web-build.ts';
 import { readDeployOrder } from './arguments.ts';
-import { cdk, run } from './cdk.ts';
+import { cdk, STOPPED } from './cdk.ts';
 import { enrolOnEmulator } from './enrol-on-emulator.ts';
 import { apiAddresses, operatorArguments, outputsFile, readOutputs } from './outputs.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Builds the app once for whatever starts from this clone at the same time: two tenants, or the local runtime. */
+const buildApp = async (): Promise<void> => {
+  const stop = (): void => {
+    process.stderr.write(`${STOPPED}\n`);
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  // The bucket has no compressed forms: CloudFront makes them.
+  await buildWeb(print, { isCompressed: false });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+};
 
 /** How many stacks are deployed at once, where none needs another. */
 const AT_ONCE = '4';
@@ -20,7 +35,7 @@ const deploy = async (args: readonly string[]): Promise<void> => {
     return;
   }
   // An emulator has no CloudFront to serve the app.
-  if (!emulator) await run('node_modules/vite/bin/vite.js', ['build', 'frontend']);
+  if (!emulator) await buildApp();
   await cdk(['deploy', '--all', '--concurrency', AT_ONCE, ...common], order);
   const outputs = await readOutputs(slug);
   if (emulator) await enrolOnEmulator(order.tenant, outputs);

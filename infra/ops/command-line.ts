@@ -56,6 +56,8 @@ type Command = {
   needs?: 'tables' | 'nothing';
   /** What of it must be there: all that must be named, or for `some` and `none` less than that. */
   finds?: 'some' | 'none';
+  /** What is left, and to be done, once somebody stopped it. */
+  stopped?: string;
   /** Returns the exit code. */
   run: (options: Options, print: (line: string) => void) => Promise<number>;
 };
@@ -68,9 +70,18 @@ const readOptions = (args: readonly string[], options: ParseArgsOptionsConfig): 
   }
 };
 
+/** Ctrl-C ends a command at once, with what that left and what to do. */
+const endWith = (advice: string): void => {
+  const stop = (): void => {
+    process.stderr.write(`Stopped. ${advice}\n`);
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+};
+
 /** Runs a command of an operator: options to the environment, then the work; what fails is one line, not a stack. */
 export const runCommand = async (
-  { usage, options = {}, required = [], needs, finds, run }: Command,
+  { usage, options = {}, required = [], needs, finds, stopped = 'Nothing was changed.', run }: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> => {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -87,6 +98,7 @@ export const runCommand = async (
       if (finds === undefined) await assertTarget(needsBucket);
       if (finds === 'some') await assertTenant('prefix');
     }
+    endWith(stopped);
     process.exitCode = await run(values, print);
   } catch (error) {
     const isUsage = error instanceof UsageError;

@@ -9,6 +9,7 @@ await runCommand({
 `,
   options: { to: { type: 'string' } },
   required: ['to'],
+  stopped: 'What was written is no archive: delete the folder of --to, and export again.',
   async run({ to }, print) {
     const { tables, files } = await exportTenant(String(to));
     for (const [name, { lines, bytes }] of Object.entries(tables))

@@ -10,6 +10,7 @@ await runCommand({
   options: { email: { type: 'string' }, as: { type: 'string' } },
   required: ['email', 'as'],
   needs: 'tables',
+  stopped: 'Run it again: it changes nothing twice.',
   async run({ email, as }, print) {
     const outside = outsides.find((one) => one === as);
     if (!outside) throw new UsageError(`--as is one of ${outsides.join(', ')}`);

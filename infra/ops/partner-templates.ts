@@ -13,6 +13,7 @@ await runCommand({
 `,
   options: { file: { type: 'string' }, owner: { type: 'string' } },
   required: ['file', 'owner'],
+  stopped: 'Run it again: what came in is not brought in twice.',
   async run({ file, owner }, print) {
     const templates = await readGivenJson('file', String(file), partnerFile);
     const user = await userOfEmail(String(owner));

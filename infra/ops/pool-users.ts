@@ -106,7 +106,7 @@ export const importUsers = async (pool: string, path: string): Promise<ImportedU
   const linked: string[] = [];
   const withoutUser: string[] = [];
   for (const { email, name, groups } of file.users) {
-    const subject = await signInAccounts().invite({ email, name });
+    const subject = await signInAccounts().invite({ email, name, once: true });
     for (const GroupName of groups)
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId: pool, Username: email, GroupName }));
     ((await linkToSubject(email, subject)) ? linked : withoutUser).push(email);

@@ -9,6 +9,7 @@ await runCommand({
 `,
   options: { after: { type: 'string' } },
   needs: 'tables',
+  stopped: 'Run it again, or go on with the cursor that the last line names.',
   async run({ after }, print) {
     for await (const { read, rewritten, overtaken, next } of reindexRows(
       typeof after === 'string' ? after : undefined,

@@ -22,6 +22,8 @@ await runCommand({
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['from', 'prefix', 'bucket'],
   finds: 'none',
+  stopped:
+    'What it filled can neither be used nor filled further: delete it, or restore into another target (docs/operations.md#bringing-a-tenant-back).',
   async run({ from, 'audit-bucket': erasuresIn, 'no-erasures': isWithout = false, 'user-pool': pool }, print) {
     if ((erasuresIn !== undefined) === isWithout)
       throw new UsageError('either --audit-bucket, where the list of erased people is, or --no-erasures is needed');

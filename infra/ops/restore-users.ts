@@ -12,6 +12,7 @@ await runCommand({
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['pool', 'from', 'prefix'],
   needs: 'tables',
+  stopped: 'The same command goes on from there, and invites nobody twice.',
   async run({ pool, from }, print) {
     const { linked, withoutUser } = await importUsers(String(pool), String(from));
     print(`${countOf(linked.length, 'user has', 'users have')} an account`);

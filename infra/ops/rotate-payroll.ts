@@ -30,6 +30,7 @@ await runCommand({
   },
   required: ['tenant', 'integration', 'product'],
   needs: 'nothing',
+  stopped: 'The former credentials are in use, or the new ones that the office took: run it again.',
   async run({ tenant, integration, product: key, payrollProducts }, print) {
     const settings: Record<string, unknown> = {
       tenant,

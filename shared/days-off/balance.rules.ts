@@ -1,5 +1,5 @@
 import type { Employee } from '#shared/people/employee.ts';
-import { hasLeftBy } from '#shared/people/employee.dated.ts';
+import { employmentsOf, isAwayFromWork } from '#shared/people/employments.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { dateOf, dayNumber, firstOfYear, lastOfYear, yearOf } from './day-numbers.ts';
 import type { DayOffRight } from './day-off-right.ts';
@@ -15,7 +15,10 @@ const WEEK_DAYS = 5;
 /** Legal holidays that an absence kept from being taken stay until the end of the second year after theirs. */
 const KEPT_YEARS = 2;
 
-export type Employment = Pick<Employee, 'start_date' | 'active_until' | 'statute' | 'seniority_date'>;
+export type Employment = Pick<
+  Employee,
+  'start_date' | 'active_until' | 'former_employments' | 'statute' | 'seniority_date'
+>;
 
 /** Whoever has no right to days off: they are no employees. */
 const hasNoRight = ({ statute }: Employment): boolean => statute === 'self_employed' || statute === 'intern';
@@ -36,13 +39,16 @@ const daysOfYear = (person: Employment, { days, seniority }: DayOffRight, year: 
 };
 
 /**
- * The days of a stretch of time on which somebody is employed, of which the first comes after the last when there is
- * none; an unknown first or last day limits nothing.
+ * The days of a stretch of time on which somebody is employed, by employment; an unknown first or last day limits
+ * nothing.
  */
-const employedWithin = ({ start_date: start, active_until: end }: Employment, from: IsoDate, to: IsoDate) => ({
-  first: start !== null && start > from ? start : from,
-  last: end !== null && end < to ? end : to,
-});
+const employedWithin = (person: Employment, from: IsoDate, to: IsoDate): { first: IsoDate; last: IsoDate }[] =>
+  employmentsOf(person)
+    .map(({ start_date: start, active_until: end }) => ({
+      first: start !== null && start > from ? start : from,
+      last: end !== null && end < to ? end : to,
+    }))
+    .filter(({ first, last }) => first <= last);
 
 /**
  * The minutes of an average day of a year for a person, over the whole year: each month is a twelfth, of which the days
@@ -53,8 +59,8 @@ const averageOfYear = (person: Employment, year: number, calendar: PersonCalenda
   for (let month = 1; month <= 12; month += 1) {
     const from = `${year}-${String(month).padStart(2, '0')}-01`;
     const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    const { first, last } = employedWithin(person, from, `${from.slice(0, 8)}${days}`);
-    sum += calendar.weeklyOver(first, last) / days;
+    for (const { first, last } of employedWithin(person, from, `${from.slice(0, 8)}${days}`))
+      sum += calendar.weeklyOver(first, last) / days;
   }
   return sum / 12 / WEEK_DAYS;
 };
@@ -62,8 +68,7 @@ const averageOfYear = (person: Employment, year: number, calendar: PersonCalenda
 /** What a year gives a person, in minutes (docs/areas/days-off.md#rights). */
 export const rightOfYear = (person: Employment, right: DayOffRight, year: number, calendar: PersonCalendar): number => {
   if (hasNoRight(person)) return 0;
-  const { first, last } = employedWithin(person, firstOfYear(year), lastOfYear(year));
-  if (last < first) return 0;
+  if (employedWithin(person, firstOfYear(year), lastOfYear(year)).length === 0) return 0;
   const worked = right.basis === 'year_before' ? year - 1 : year;
   return Math.round(daysOfYear(person, right, year) * averageOfYear(person, worked, calendar));
 };
@@ -113,7 +118,8 @@ export type BalanceOf = {
 type Carried = { readonly until: IsoDate; readonly minutes: number };
 type Used = Carried & { readonly used: number };
 
-const sumOf = (entries: readonly Pick<DayEntry, 'minutes'>[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
+const sumOf = (entries: readonly Pick<DayEntry, 'minutes'>[]): number =>
+  entries.reduce((sum, { minutes }) => sum + minutes, 0);
 
 const inYear =
   (year: number) =>
@@ -179,15 +185,16 @@ const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] =>
 };
 
 /**
- * What is carried into a year, by last day. A year that took more than it had leaves no debt; who has left before the
- * year carries nothing into it.
+ * What is carried into a year, by last day. A year that took more than it had leaves no debt; who had left before the
+ * year carries nothing into it, hired again in it or not.
  */
 const carriedInto = (balance: BalanceOf): Carried[] => {
-  if (hasLeftBy(balance.person.active_until, firstOfYear(balance.year))) return [];
+  const isAwayIn = (year: number): boolean => isAwayFromWork(balance.person, firstOfYear(year));
+  if (isAwayIn(balance.year)) return [];
   let carried: Carried[] = [];
   for (let year = balance.settings.first_year; year < balance.year; year += 1) {
     const approved = approvedIn(balance, year);
-    const used = usedOf(carried, approved);
+    const used = usedOf(isAwayIn(year) ? [] : carried, approved);
     const ownUsed = sumOf(approved) - used.reduce((sum, each) => sum + each.used, 0);
     const own = minutesOfRight(balance, year) + correctionsIn(balance, year) - ownUsed;
     const stays = used

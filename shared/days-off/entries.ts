@@ -97,6 +97,15 @@ const shareOf = (part: DayPart, minutes: number): Taken => ({
   [part === 'morning' || part === 'afternoon' ? part : 'anywhere']: minutes,
 });
 
+/**
+ * What an absence takes of a day: all of its part, also where the schedule got longer since it was stored, as nobody is
+ * ill and on leave at once.
+ */
+const allOf = (part: DayPart, day: Halves, minutes: number): number => {
+  if (part === 'minutes') return minutes;
+  return part === 'whole' ? day.morning + day.afternoon : day[part];
+};
+
 const plus = (one: Taken, other: Taken): Taken => ({
   morning: one.morning + other.morning,
   afternoon: one.afternoon + other.afternoon,
@@ -132,11 +141,11 @@ const met = (
   const day = halvesOf(within, calendar.minutesOn(claims[0]?.entry.date ?? ''));
   const shares = new Map<number, Taken>();
   let taken = NOTHING;
-  return claims.flatMap(({ entry, replaces }) => {
+  return claims.flatMap(({ entry, replaces, rank }) => {
     if (isOverSchedule(entry.type_id)) return [entry];
     const replaced = (replaces === null ? undefined : shares.get(replaces)) ?? NOTHING;
     const minutes = Math.min(entry.minutes, roomOf(entry.part, day, minus(taken, replaced)));
-    const share = shareOf(entry.part, minutes);
+    const share = shareOf(entry.part, rank === 0 ? allOf(entry.part, day, minutes) : minutes);
     shares.set(entry.request_id, share);
     taken = plus(taken, share);
     if (minutes === 0) return [];

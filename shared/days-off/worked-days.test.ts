@@ -196,6 +196,18 @@ describe('illness', () => {
     ]);
   });
 
+  it('takes all of its part of a day whose schedule got longer since', () => {
+    const mornings = personCalendar({
+      schedules: [{ from: '2026-01-01', schedule_id: 4, week: 1 }],
+      known: new Map([[4, schedule(4, week(228, 228, 228, 228, 228))]]),
+      holidays,
+    });
+    const half = { end_part: 'morning' } as const;
+    const ill = aRequest(aSpan('2026-09-07', '2026-09-08', { type_id: ILLNESS, ...half }), {}, mornings);
+    const leave = aRequest(aSpan('2026-09-07', '2026-09-08', half), {}, mornings);
+    expect(shown([leave, ill], '2026-10-01')).toEqual(['2026-09-07 9: 228', '2026-09-08 9: 114']);
+  });
+
   it('takes from a change that waits as from what it replaces', () => {
     const change = aRequest(aSpan('2026-09-07', '2026-09-08'), { state: 'requested', replaces_id: leave.id });
     const ill = anIllness('2026-09-08', '2026-09-08');

@@ -52,6 +52,11 @@ export const employee = employeeFields.extend({
   import_id: z.string().nullable(),
   /** 1 when the login of the person goes on after their last day; absent or 0 when it ends with it. */
   keep_login: flag.optional(),
+  /** Employments that ended before the person was hired again, oldest first; absent for none. */
+  former_employments: z
+    .array(z.object({ start_date: z.string().nullable(), active_until: z.string() }))
+    .nullable()
+    .optional(),
   /** The instant from which the record says nothing about the person any more (docs/areas/trust.md#erasure). */
   erased_at: z.string().optional(),
   /** What the person is paid, by day; `employeeDated` derives the wage of today from it. */

@@ -8,8 +8,9 @@ import { writeChecks } from '#functions/integrations/integration-checks.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { readRawDay } from '#functions/platform/audit/audit-days.ts';
 import { followDays } from '#functions/platform/chores/follow-days.ts';
-import { onDay, today } from '#functions/platform/runtime/clock.ts';
+import { now, onDay, today } from '#functions/platform/runtime/clock.ts';
 import { documentClient, dynamo } from '#functions/platform/storage/client.ts';
+import { restoredAt } from '#functions/platform/storage/restored-at.ts';
 import {
   activityTable,
   EXPIRES_AT,
@@ -23,7 +24,7 @@ import { addDays } from '#shared/values/dates.ts';
 import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { noteArrived, noteFailing } from '#functions/platform/webhooks/webhook-health.ts';
 import { listenOnLoopback } from '#infra/local/loopback.ts';
-import { lookAtWebhooks } from '#infra/ops/doctor/look-at-work.ts';
+import { lookAtClock, lookAtSweeper, lookAtWebhooks } from '#infra/ops/doctor/look-at-work.ts';
 import { aWebhook } from '#tests/builders/webhook.ts';
 import { examine } from '#infra/ops/doctor/doctor.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -46,10 +47,16 @@ const wrongWith = async (isLocal = true): Promise<string[]> =>
     state === 'wrong' ? [sentence] : [],
   );
 
-it('tells of a tenant whose sweeper never came, and of nothing once it did', async () => {
-  expect(await wrongWith()).toEqual([
-    'The sweeper has never come by: nothing is chained, retried, reminded or removed.',
+it('tells of a tenant whose sweeper never came once it should have, and of nothing once it did', async () => {
+  expect(await wrongWith()).toEqual([]);
+  expect(await lookAtSweeper()).toEqual([
+    { state: 'unknown', sentence: expect.stringMatching(/^The sweeper has not come by yet: .* \d+ minutes? ago\.$/) },
   ]);
+  await onDay(addDays(today(), 1), async () => {
+    expect(await wrongWith()).toContain(
+      'The sweeper has never come by: nothing is chained, retried, reminded or removed.',
+    );
+  });
   await chainAudit();
   expect(await wrongWith()).toEqual([]);
 });
@@ -73,10 +80,26 @@ it('tells of a sweeper that is late, of work that is not done, and of figures th
   expect(await wrongWith()).toEqual([]);
   await onDay(addDays(today(), 1), async () => {
     expect((await wrongWith()).join()).toMatch(/^The sweeper came by \d+ hours ago/);
+    // What came back from an archive is as old as the archive.
+    await transact([restoredAt.write({ at: now().toISOString() })]);
+    expect(await lookAtSweeper()).toMatchObject([{ state: 'unknown' }]);
+    await transact([restoredAt.write({ at: null })]);
   });
   const due = yearDueOn(today());
   await onDay(`${due}-12-15`, async () => {
     expect((await wrongWith()).join()).toContain(`Figures of ${due + 1} are missing`);
+  });
+});
+
+it('tells of a clock that is behind what was done', async () => {
+  expect(await lookAtClock()).toMatchObject([{ state: 'well' }]);
+  await onDay(addDays(today(), -1), async () => {
+    expect(await lookAtClock()).toEqual([
+      {
+        state: 'wrong',
+        sentence: `The clock is behind: it is ${today()} here, and the tenant has done work on ${addDays(today(), 1)}; set it right, since until then the work of the day rests.`,
+      },
+    ]);
   });
 });
 
@@ -123,11 +146,13 @@ it('tells of webhooks that fail or were switched off', async () => {
   await transact([
     subscriptionStore.create(aWebhook()),
     subscriptionStore.create(aWebhook({ id: 2, active: 0, stopped: { reason: 'failed', at } })),
+    subscriptionStore.create(aWebhook({ id: 3, active: 0, stopped: { reason: 'no_secret', at } })),
     noteFailing(1, at),
   ]);
   expect(await lookAtWebhooks()).toMatchObject([
     { state: 'wrong', sentence: 'The webhook Data team (1) has failed since 2026-11-20.' },
     { state: 'wrong', sentence: 'The webhook Data team (2) was switched off, since nothing arrived.' },
+    { state: 'wrong', sentence: 'The webhook Data team (3) was switched off, since it has no secret here: renew it.' },
   ]);
   await transact([noteArrived(1)]);
 });

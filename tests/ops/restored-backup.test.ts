@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
@@ -12,6 +13,7 @@ import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { putTombstone } from '#functions/workflows/person-data/erase/tombstones.ts';
 import { AUDIT_BUCKET } from '#infra/local/environment.ts';
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
+import { listenOnLoopback } from '#infra/local/loopback.ts';
 import { exportTenant } from '#infra/ops/export-archive.ts';
 import { prepareStorage } from '#infra/ops/new-storage.ts';
 import { placesWith } from '#infra/ops/person/stored-texts.ts';
@@ -179,6 +181,30 @@ describe('the commands', () => {
     ]);
     const twice = await runOps('restore-tenant', ['--from', to, '--no-erasures', ...target]);
     expect([twice.code, twice.err]).toMatchObject([1, expect.stringMatching(/^not empty/)]);
+  });
+
+  it.each([
+    ['restore-tenant', ['--from', 'by-command', '--no-erasures'], /^Stopped\. What it filled can neither be used nor/],
+    ['restore-users', ['--pool', 'eu_new', '--from', 'users.json'], /^Stopped\. The same command goes on from there/],
+  ])('say what to do when Ctrl-C ends %s', async (command, args, words) => {
+    // Tables and the bucket are there, and no other question is ever answered.
+    const asked = Promise.withResolvers<void>();
+    const server = createServer((request, response) => {
+      const isLook = request.method === 'HEAD' || String(request.headers['x-amz-target']).endsWith('DescribeTable');
+      if (isLook) response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+      else asked.resolve();
+    });
+    const { url } = await listenOnLoopback(server);
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const services = ['DYNAMODB', 'S3', 'COGNITO_IDENTITY_PROVIDER'];
+    const environment = Object.fromEntries(services.map((name) => [`AWS_ENDPOINT_URL_${name}`, url]));
+    const paths = args.map((each, at) => (/^--(to|from)$/.test(args[at - 1] ?? '') ? join(folder, each) : each));
+    const target = ['--prefix', 'any-', ...(command.endsWith('tenant') ? ['--bucket', 'any'] : [])];
+    const { code, err } = await runOps(command, [...paths, ...target], environment, asked.promise);
+    expect([code, err]).toEqual([1, expect.stringMatching(words)]);
   });
 
   it('restore nothing where the list of erased people is in no such bucket', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from '#infra/local/loopback.ts';
 
-type Account = { email: string; name: string; subject: string; enabled: boolean; groups: string[] };
+type Account = { email: string; name: string; subject: string; enabled: boolean; groups: string[]; status?: string };
 type Pool = { groups: Set<string>; accounts: Account[] };
 type Asked = {
   UserPoolId: string;
@@ -10,13 +10,14 @@ type Asked = {
   Username?: string;
   GroupName?: string;
   UserAttributes?: Attribute[];
+  MessageAction?: string;
 };
 type Attribute = { Name: string; Value: string };
 
-const userOf = ({ email, name, subject, enabled }: Account) => ({
+const userOf = ({ email, name, subject, enabled, status = 'CONFIRMED' }: Account) => ({
   Username: subject,
   Enabled: enabled,
-  UserStatus: 'CONFIRMED',
+  UserStatus: status,
   Attributes: Object.entries({ sub: subject, email, name }).map(([Name, Value]) => ({ Name, Value })),
 });
 
@@ -48,10 +49,16 @@ export const startUserPools = async (pools: Record<string, Pool>) => {
       pool.groups.add(GroupName);
       return {};
     },
-    AdminCreateUser(pool, { Username: email = '', UserAttributes: attributes = [] }) {
-      if (accountOf(pool, email)) throw new Refusal('UsernameExistsException');
+    AdminCreateUser(pool, { Username: email = '', UserAttributes: attributes = [], MessageAction: action }) {
+      const known = accountOf(pool, email);
+      if (known && action !== 'RESEND') throw new Refusal('UsernameExistsException');
+      if (known) {
+        invited.push(email);
+        return { User: userOf(known) };
+      }
       const name = attributes.find(({ Name }) => Name === 'name')?.Value ?? '';
-      const account = { email, name, subject: `new-${email}`, enabled: true, groups: [] };
+      const status = 'FORCE_CHANGE_PASSWORD';
+      const account = { email, name, subject: `new-${email}`, enabled: true, groups: [], status };
       pool.accounts.push(account);
       invited.push(email);
       return { User: userOf(account) };

@@ -14,7 +14,8 @@ type Details = {
 
 /** A row without the words that depend on who reads it. */
 export type BareRow = Omit<AuditRow, 'about'>;
-type KeptDay = { readonly rows: readonly BareRow[]; readonly entries: number };
+/** A day is whole once the chain has gone on to another one. */
+type KeptDay = { readonly rows: readonly BareRow[]; readonly entries: number; readonly isWhole: boolean };
 
 /** The number of days whose lines a process keeps: two months and a few days. */
 const DAYS_MAX = 70;
@@ -41,14 +42,14 @@ const rowOf = (day: IsoDate, { n, at, what, who, from, details }: StoredEntry): 
   };
 };
 
-/** The lines of a day. A past day is read once; of today, only what came since the last reading is read. */
+/** The lines of a day. One that was past is read once; of one that was not, what came since the last reading is read. */
 const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRow[]> => {
   const known = kept.get(day);
-  if (known && (day < head.day || known.entries === head.entries)) return known.rows;
+  if (known?.isWhole || (known && day === head.day && known.entries === head.entries)) return known.rows;
   const read = await readDay(day, known?.entries ?? 0);
   const added = read.filter(({ what }) => acts.has(what)).map((entry) => rowOf(day, entry));
   const rows = [...(known?.rows ?? []), ...added];
-  kept.set(day, { rows, entries: read.at(-1)?.n ?? known?.entries ?? 0 });
+  kept.set(day, { rows, entries: read.at(-1)?.n ?? known?.entries ?? 0, isWhole: day < head.day });
   return rows;
 };
 

@@ -18,7 +18,7 @@ import { teamCollection } from './teams.ts';
 type Listed = Omit<Employee, UnlistedField>;
 
 const layout: RowLayout<Listed> = {
-  version: 3,
+  version: 4,
   fields: [
     'first_name',
     'last_name',
@@ -45,6 +45,7 @@ const layout: RowLayout<Listed> = {
     'wage_type',
     'wage_amount',
     'wage_from',
+    'former_employments',
     ...extrasNames,
   ],
 };

@@ -29,6 +29,8 @@ const AT_ONCE = 4;
 const SENDING_MAX_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 5_000;
 const DELAY_MAX_MS = 15 * 60_000;
+/** No mail waits longer than this: a moment further ahead is of a clock that was set back since. */
+const WAIT_MAX_MS = 2 * DELAY_MAX_MS;
 /** A mail that the service is too busy for is tried this long, and this often where no worker ran for a while. */
 const GIVE_UP_MS = 86_400_000;
 const ATTEMPTS_MIN = 10;
@@ -128,11 +130,16 @@ const fileOf = async ({ file }: MailContent): Promise<OutgoingMail['file']> => {
   return bytes && bytes.length <= FILE_MAX_BYTES ? { name: file.name, bytes } : undefined;
 };
 
+const isDue = ({ due_at: due }: StoredMail, at: number): boolean => {
+  const wait = Date.parse(due) - at;
+  return wait <= 0 || wait > WAIT_MAX_MS;
+};
+
 /** Sends a mail that waits and is due, once, however many workers try. True when this one did. */
 export const sendMail = async (place: MailPlace, send: MailSender): Promise<boolean> => {
   const waiting = await readMail(place);
   const content = waiting?.content;
-  if (!waiting || !content || waiting.state !== 'waiting' || waiting.due_at > new Date().toISOString()) return false;
+  if (!waiting || !content || waiting.state !== 'waiting' || !isDue(waiting, Date.now())) return false;
   await queueRest(waiting);
   const obstacle = obstacleOf(waiting);
   if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
@@ -169,7 +176,7 @@ const openMails = async (): Promise<StoredMail[]> => {
 };
 
 const isLeftBehind = ({ state, claimed_at: claimedAt }: StoredMail): boolean =>
-  state === 'sending' && claimedAt !== null && Date.now() - Date.parse(claimedAt) > SENDING_MAX_MS;
+  state === 'sending' && claimedAt !== null && Math.abs(Date.now() - Date.parse(claimedAt)) > SENDING_MAX_MS;
 
 const settle = async (mail: StoredMail, send: MailSender): Promise<boolean> =>
   isLeftBehind(mail)
@@ -186,7 +193,6 @@ export const sendWaiting = async (
   deadline = Number.POSITIVE_INFINITY,
 ): Promise<number | undefined> => {
   const mails = await openMails();
-  const moments = mails.filter(({ state }) => state === 'waiting').map(({ due_at: due }) => Date.parse(due));
   const queue = mails.values();
   const problems: unknown[] = [];
   const begun = Date.now();
@@ -202,8 +208,8 @@ export const sendWaiting = async (
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   if (problems.length > 0) throw new AggregateError(problems, 'mails without an outcome');
-  const later = moments.filter((due) => due > begun);
-  return later.length === 0 ? undefined : Math.min(...later);
+  const later = mails.filter((mail) => mail.state === 'waiting' && !isDue(mail, begun));
+  return later.length === 0 ? undefined : Math.min(...later.map(({ due_at: due }) => Date.parse(due)));
 };
 
 /** A worker that sends mail, for a process that stays. */

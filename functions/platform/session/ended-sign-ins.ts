@@ -5,6 +5,7 @@ import { logOfRequest } from '#functions/platform/storage/log-ahead.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { isEndedUntil } from './ended-until.ts';
 
 /** Longer than tokens of a sign-in are renewed. */
 const KEPT_SECONDS = 86_400;
@@ -52,9 +53,8 @@ class Endings {
     this.#follower.done(due);
     const single = new Set(items.map(({ sk }) => sk));
     const until = Math.max(0, ...items.map(({ until: moment }) => Number(moment ?? 0)));
-    // A sign-in in the same second counts as older.
     const isEnded: IsEnded = (signedInAt) =>
-      signedInAt <= until || single.has(endedSignInKey(this.#subject, signedInAt).sk);
+      isEndedUntil(until, signedInAt) || single.has(endedSignInKey(this.#subject, signedInAt).sk);
     this.#last = { isEnded, due };
     return this.#last;
   }

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { teamsLedBy } from '#functions/platform/directory/teams.ts';
 import { signedOutError } from './ended-sign-ins.ts';
+import { isEndedUntil } from './ended-until.ts';
 import type { SaidGroups } from './known-groups.ts';
 import { featuresNow } from './integration-features.ts';
 import { languageOfUser } from './language.ts';
@@ -37,9 +38,8 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
   return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, language, ...features };
 };
 
-/** A sign-in in the same second as the revocation counts as older. */
 const assertNotRevoked = (signedInAt: number | undefined, revokedAt: number): void => {
-  if (signedInAt !== undefined && signedInAt <= revokedAt) throw signedOutError();
+  if (signedInAt !== undefined && isEndedUntil(revokedAt, signedInAt)) throw signedOutError();
 };
 
 /** The other user while a support user acts as them (docs/areas/session-and-rights.md#support-and-impersonation). */

@@ -6,6 +6,7 @@ import { lookAtAudit, lookAtParameters } from './look-at-rules.ts';
 import { lookAtTables } from './look-at-tables.ts';
 import { lookAtUsers } from './look-at-users.ts';
 import {
+  lookAtClock,
   lookAtErasures,
   lookAtIntegrations,
   lookAtMail,
@@ -30,6 +31,7 @@ const looksAt = ({ prefix, isLocal, userPool }: Target): readonly Look[] => [
   { at: 'buckets', look: lookAtBuckets },
   { at: 'keys', look: () => lookAtKeys(prefix) },
   { at: 'users', look: () => lookAtUsers(userPool) },
+  { at: 'clock', look: lookAtClock },
   { at: 'sweeper', look: lookAtSweeper },
   { at: 'runs', look: lookAtRuns },
   { at: 'mail', look: lookAtMail },

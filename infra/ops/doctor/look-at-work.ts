@@ -1,7 +1,11 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { belgianDay } from '#shared/values/dates.ts';
 import { readDays } from '#functions/platform/chores/follow-days.ts';
 import { readHead } from '#functions/platform/audit/audit-head.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
+import { dynamo } from '#functions/platform/storage/client.ts';
+import { restoredAt } from '#functions/platform/storage/restored-at.ts';
+import { runsTable } from '#functions/platform/storage/tables.ts';
 import { openRunIds, readRuns } from '#functions/platform/runs/run-store.ts';
 import { countProblems, oldestOpenMail } from '#functions/platform/mail/mail-lists.ts';
 import { isFailure, readChecks } from '#functions/integrations/integration-checks.ts';
@@ -14,8 +18,9 @@ import { failingSince } from '#functions/platform/webhooks/webhook-health.ts';
 import { readSubscriptions } from '#functions/platform/webhooks/subscription-store.ts';
 import { readErasures } from '#functions/platform/directory/erasures.ts';
 import { stateOf } from '#functions/people/erasure-state.ts';
+import type { WebhookStop } from '#shared/activity/integration-events.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
-import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
+import { allOr, unknown, well, wrong, type Diagnosis } from './diagnosis.ts';
 import { countOf } from '../count-of.ts';
 
 const MINUTE = 60_000;
@@ -38,13 +43,31 @@ const ago = (ms: number): string =>
       ? countOf(Math.round(ms / HOUR), 'hour')
       : countOf(Math.round(ms / DAY), 'day');
 
+/** Since when the sweeper could have come by: since the tables were made, or filled from an archive. */
+const tablesSince = async (): Promise<number> => {
+  const [{ Table: table }, { at }] = await Promise.all([
+    dynamo().send(new DescribeTableCommand({ TableName: runsTable() })),
+    restoredAt.read(),
+  ]);
+  return Math.max(table?.CreationDateTime?.getTime() ?? 0, at === null ? 0 : Date.parse(at));
+};
+
 /** The sweeper's last pass, and the work that it does once a day. */
 export const lookAtSweeper = async (): Promise<readonly Diagnosis[]> => {
   const head = await readHead();
-  if (!head) return [wrong('The sweeper has never come by: nothing is chained, retried, reminded or removed.')];
-  const late = now().getTime() - Date.parse(head.read_to);
-  if (late > SWEEPER_LATE_MS)
-    return [wrong(`The sweeper came by ${ago(late)} ago and should every five minutes; look at its log and its rule.`)];
+  const late = head ? now().getTime() - Date.parse(head.read_to) : Number.POSITIVE_INFINITY;
+  if (late > SWEEPER_LATE_MS) {
+    const age = now().getTime() - (await tablesSince());
+    if (age <= SWEEPER_LATE_MS)
+      return [unknown(`The sweeper has not come by yet: the tables were made or restored ${ago(age)} ago.`)];
+    return [
+      wrong(
+        head
+          ? `The sweeper came by ${ago(late)} ago and should every five minutes; look at its log and its rule.`
+          : 'The sweeper has never come by: nothing is chained, retried, reminded or removed.',
+      ),
+    ];
+  }
   const due = belgianDay(new Date(now().getTime() - DAY_LATE_MS));
   const behind = (await readDays()).filter(({ doneTo }) => doneTo < due);
   return allOr(
@@ -53,6 +76,19 @@ export const lookAtSweeper = async (): Promise<readonly Diagnosis[]> => {
     ),
     'The sweeper came by within the last minutes, and the work of the day is done.',
   );
+};
+
+/** Days that the tenant has worked on and that lie ahead: its clock was set back, or that of this machine is behind. */
+export const lookAtClock = async (): Promise<readonly Diagnosis[]> => {
+  const [head, days] = await Promise.all([readHead(), readDays()]);
+  const last = [head?.day ?? '', ...days.map(({ doneTo }) => doneTo)].toSorted().at(-1) ?? '';
+  return last > today()
+    ? [
+        wrong(
+          `The clock is behind: it is ${today()} here, and the tenant has done work on ${last}; set it right, since until then the work of the day rests.`,
+        ),
+      ]
+    : [well('No day on which the tenant worked lies ahead.')];
 };
 
 /** Runs that do not end. */
@@ -115,12 +151,19 @@ export const lookAtErasures = async (): Promise<readonly Diagnosis[]> => {
   return allOr(found, 'No erasure of a person stopped.');
 };
 
+const stopWords: Readonly<Record<WebhookStop, string>> = {
+  failed: 'nothing arrived',
+  gone: 'its receiver wants nothing more',
+  no_secret: 'it has no secret here: renew it',
+};
+
 /** Webhooks of which nothing arrives, and those that were switched off for it. */
 export const lookAtWebhooks = async (): Promise<readonly Diagnosis[]> => {
   const since = await failingSince();
   const found = (await readSubscriptions()).flatMap(({ id, name, stopped }) => {
     const from = since.get(id);
-    if (stopped !== null) return [wrong(`The webhook ${name} (${id}) was switched off, since nothing arrived.`)];
+    if (stopped !== null)
+      return [wrong(`The webhook ${name} (${id}) was switched off, since ${stopWords[stopped.reason]}.`)];
     return from === undefined
       ? []
       : [wrong(`The webhook ${name} (${id}) has failed since ${belgianDay(new Date(from))}.`)];

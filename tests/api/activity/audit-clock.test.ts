@@ -24,12 +24,17 @@ const on = (days: number): IsoDate => addDays(real, days);
 afterEach(() => pinToday(undefined));
 
 it('chains each line once and loses none when the clock is set back by days', async () => {
+  pinToday(on(3));
+  await act('Act days ahead');
+  await chainAudit();
   pinToday(on(5));
   await act('Act ahead');
   await chainAudit();
   pinToday(on(0));
   await act('Act behind');
   await chainAudit();
+  // What was chained ahead is shown, too, while the clock is behind it.
+  expect((await told()).toSorted()).toEqual(['Act ahead', 'Act behind', 'Act days ahead']);
   pinToday(on(2));
   await act('Act since');
   await chainAudit();
@@ -38,7 +43,7 @@ it('chains each line once and loses none when the clock is set back by days', as
   await chainAudit();
   pinToday(on(7));
   await act('Act after');
-  expect((await told()).toSorted()).toEqual(['Act after', 'Act ahead', 'Act behind', 'Act since']);
+  expect((await told()).toSorted()).toEqual(['Act after', 'Act ahead', 'Act behind', 'Act days ahead', 'Act since']);
   expect((await verifyAudit(false)).findings).toEqual([]);
 });
 

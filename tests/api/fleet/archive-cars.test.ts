@@ -33,6 +33,18 @@ describe('archive and restore', () => {
     expect((await detailsOf(admin, id)).deleted).toBe(0);
   });
 
+  it('on the day on which somebody got it leaves them no day, and on the day after one', async () => {
+    const [day, after] = ['10/06/2026', '11/06/2026'];
+    const heldUntil = async (plate: string, date_end: string) => {
+      const given = { plate, related_employee_id: 1, start_date: day };
+      const id = await add(aCar({ ...given, date_first_registration: '01/01/2026', date_commissioning: '01/01/2026' }));
+      expect((await admin.post('/api/cars/delete', { id, date_end })).status).toBe(200);
+      const { periods } = (await admin.get(`/api/cars/${id}/assignments`)).body;
+      return periods.map((held: { start_date: string; end_date: string }) => [held.start_date, held.end_date]);
+    };
+    expect([await heldUntil('1-DAY-001', day), await heldUntil('1-DAY-002', after)]).toEqual([[], [[day, after]]]);
+  });
+
   it('is done once, however often it is requested', async () => {
     const id = await add(aCar({ plate: '1-END-002' }));
     await admin.post('/api/cars/delete', { id });

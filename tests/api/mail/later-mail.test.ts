@@ -38,6 +38,16 @@ describe('a mail that is due later', () => {
     expect(sentAt! >= dueAt).toBe(true);
   });
 
+  it('leaves at once where a clock that was set back since dated it ahead', async () => {
+    const [order, due] = [anOrder(car), anOrder(car, { occasion: 'soon', due_in: 600 })];
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    await isQueued(order);
+    vi.useRealTimers();
+    await isQueued(due);
+    expect([await arrived(order), await arrived(due)]).toEqual([1, 0]);
+    await withdraw(due);
+  });
+
   it('can be withdrawn while it waits, leaves no trace, and can be queued again', async () => {
     const order = anOrder(car, { due_in: 600 });
     for (let round = 0; round < 2; round += 1) {

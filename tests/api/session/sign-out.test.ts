@@ -19,12 +19,12 @@ const { runtime } = await startCompany();
 const idOf = (name: Persona): number => personaNames.indexOf(name) + 1;
 const profile = async (client: ApiClient): Promise<number> => (await client.get('/api/profile')).status;
 
-describe('sign-out', () => {
-  const later = async (name: Persona): Promise<ApiClient> => {
-    await nextSecond();
-    return runtime.as(name);
-  };
+const later = async (name: Persona): Promise<ApiClient> => {
+  await nextSecond();
+  return runtime.as(name);
+};
 
+describe('sign-out', () => {
   it('ends the sign-in at once, and no other of the same user', async () => {
     const here = await runtime.as('noFleet');
     const there = await later('noFleet');
@@ -188,6 +188,23 @@ describe('sign-out everywhere', () => {
     expect(await profile(client)).toBe(401);
     await nextSecond();
     expect(await profile(await runtime.as('light'))).toBe(200);
+  });
+
+  it('under a clock that was set back since lets in whoever signs in again, and nobody from before', async () => {
+    const before = await runtime.as('light');
+    const user = (await userStore.get(idOf('light')))!;
+    const ahead = Math.floor(Date.now() / 1000) + 7_200;
+    const dated = { iat: ahead - 60, auth_time: ahead - 60 };
+    const fromAhead = apiClient(runtime.url, await runtime.token('light', { claims: dated, expiresIn: 9_000 }));
+    await transact([
+      userStore.update(user, { ...user, sessions_revoked_at: ahead }),
+      endSignInsUntil(user.subject, ahead),
+    ]);
+    forgetActors();
+    expect(await profile(before)).toBe(401);
+    const again = await later('light');
+    expect([await profile(again), await profile(before), await profile(fromAhead)]).toEqual([200, 401, 401]);
+    expect((await again.get('/api/profile/signIns')).body.data).toHaveLength(1);
   });
 
   it('before ends were kept beside the sign-ins is known by the user still', async () => {
