@@ -17,7 +17,7 @@ import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { averageDay, personCalendar, type PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { isAwayFromWork } from '#shared/people/employments.ts';
+import { isAwayFromWork } from '#shared/people/employee.dated.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';

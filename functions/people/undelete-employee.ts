@@ -1,6 +1,5 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { endingOn, lastDayAhead } from '#shared/people/employee.dated.ts';
-import { keptEmployments } from '#shared/people/employments.ts';
+import { endingOn, keptEmployments, lastDayAhead } from '#shared/people/employee.dated.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';

@@ -58,7 +58,7 @@ export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => [
 /** The words of the fields that have some by name: those of the list, and custom fields that were deleted. */
 export const knownLabelsFor = async (actor: Actor): Promise<(name: string) => string | undefined> => {
   const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
-  const { deletedField } = templateTexts(actor.language);
+  const deletedField = templateTexts(actor.language).deletedField;
   const seesCustom = can(actor, 'custom-fields:view');
   return (name) => {
     const custom = seesCustom ? customFieldOf(name) : undefined;

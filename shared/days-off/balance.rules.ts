@@ -1,5 +1,5 @@
 import type { Employee } from '#shared/people/employee.ts';
-import { employmentsOf, isAwayFromWork } from '#shared/people/employments.ts';
+import { employmentsOf, isAwayFromWork } from '#shared/people/employee.dated.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { dateOf, dayNumber, firstOfYear, lastOfYear, yearOf } from './day-numbers.ts';
 import type { DayOffRight } from './day-off-right.ts';

@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { employmentsOf } from '#shared/people/employments.ts';
+import { employmentsOf } from '#shared/people/employee.dated.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 
 /* The days on which a person can be away from work (docs/areas/days-off.md#first-and-last-day). */

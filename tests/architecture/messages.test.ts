@@ -131,6 +131,7 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^days-off:standard\./, 'a company begins with types and schedules of these names'],
   [/^bulk:day\.change$/, 'a stored sentence names the day of a change with it'],
   [/^days-off:schedule\.default$/, 'files name the default week'],
+  [/^templates:deletedField$/, 'a custom field that is gone is called so where its value is asked for'],
   [/^files:flag\.-1$/, 'an unknown flag takes it by its number'],
 ];
 
