@@ -1,11 +1,8 @@
-import { LruCache } from '#shared/list/lru-cache.ts';
-
 /** The clocks of two functions, and of the provider, differ by less than this, in seconds. */
 const SKEW_SECONDS = 60;
-const KEPT_ENDS = 1_000;
 
 /** By the moment of an end that lay ahead: when this process first saw it, in epoch seconds. */
-const firstSeen = new LruCache<{ readonly seenAt: number }>(KEPT_ENDS);
+const firstSeen = new Map<number, number>();
 
 /**
  * Whether a sign-in was ended by an end of all up to a moment, both in epoch seconds. One in the same second counts as
@@ -16,6 +13,7 @@ export const isEndedUntil = (until: number, signedInAt: number): boolean => {
   if (signedInAt > until) return false;
   const at = Math.floor(Date.now() / 1000);
   if (until <= at + SKEW_SECONDS) return true;
-  const { seenAt } = firstSeen.getOrMake(String(until), () => ({ seenAt: at }));
+  const seenAt = firstSeen.get(until) ?? at;
+  firstSeen.set(until, seenAt);
   return signedInAt <= seenAt || signedInAt > at + SKEW_SECONDS;
 };
