@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { minutesIn, type DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
@@ -5,6 +6,7 @@ import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { fillText } from '#shared/values/fill-text.ts';
+import { fold } from '#shared/values/fold.ts';
 import { inEveryLanguage, type InLanguages } from '#shared/values/language.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { queueMail, queueMails, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
@@ -52,12 +54,21 @@ const toUsers = ({ id }: DayOffRequest, deciders: readonly Decider[], letter: Le
 /** The last day of a link to one's days off that is made today. */
 export const lastDayOfLink = (): IsoDate => addDays(today(), LINK_DAYS);
 
-/** A link to the days off of a person. */
-const linkFor = ({ id }: EmployeeRow): NonNullable<MailOrder['link']> => ({
+const PART_LENGTH = 22;
+/** Tells links that went to the address of a person from those to one that was corrected since. */
+export const addressPart = ({ email }: Pick<EmployeeRow, 'email'>): string =>
+  createHash('sha256')
+    .update(fold(email ?? ''))
+    .digest('base64url')
+    .slice(0, PART_LENGTH);
+
+/** A link to the days off of a person, for whoever reads the mail of their address. */
+const linkFor = ({ id, email }: EmployeeRow): NonNullable<MailOrder['link']> => ({
   purpose: 'days-off',
   object: 'employee',
   object_id: id,
   until: startOfDay(lastDayOfLink(), 1).toISOString(),
+  part: addressPart({ email }),
 });
 
 /** The mail with a link to the person's own days off; undefined for a person without an address. */

@@ -18,6 +18,7 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { balancesAfter, balancesOf } from './balance-wire.ts';
+import { addressPart } from './day-off-mails.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { planCancel } from './decisions.ts';
 import { turnOf } from './person-days-store.ts';
@@ -31,11 +32,15 @@ import { typeCollection } from './type-store.ts';
 const SHOWN_MAX = 40;
 const SHOWN_DAYS_BACK = 366;
 
-/** Days off as of now, and the person of the link. Somebody who has left has no link any more. */
-const read = async ({ employee_id: id }: PersonLink) => {
+/**
+ * Days off as of now, and the person of the link. Somebody who has left has no link any more, and a link that went to a
+ * former address is in the mailbox of who knows whom.
+ */
+const read = async ({ employee_id: id, part }: PersonLink) => {
   const daysOff = await readDaysOff();
   const person = employeeCollection.rows.get(id);
   if (!person || person.deleted === 1) throw linkEndedError('revoked');
+  if (part !== undefined && part !== addressPart(person)) throw linkEndedError('revoked');
   return { daysOff, person };
 };
 

@@ -86,9 +86,17 @@ const toEnum = (column: ImportColumn, value: string | number): ConvertedCell => 
   };
 };
 
+const MONTH_FIRST = /^\s*(\d{1,2})([/.-])(\d{1,2})(?=\2\d{4}(?!\d))/;
+
+/** Warns of a date that is one with the month first only: others of its column are then read the wrong way round. */
 const toDate = (column: ImportColumn, value: string | number): ConvertedCell => {
   const iso = parseFileDate(String(value));
-  return iso === null ? { issue: importIssue(column.key, 'invalid_date') } : { value: toDmy(iso) };
+  if (iso !== null) return { value: toDmy(iso) };
+  const isMonthFirst = parseFileDate(String(value).replace(MONTH_FIRST, '$3$2$1')) !== null;
+  return {
+    issue: importIssue(column.key, 'invalid_date'),
+    ...(isMonthFirst && { warning: importIssue(column.key, 'month_first') }),
+  };
 };
 
 /** A whole number, also as a program writes one with decimals: `120,0`. */

@@ -8,6 +8,7 @@ export const importMessages = {
   invalid_number: 'Invalid number',
   ambiguous_number: 'is it {decimal} or {whole}? make the cell a number, or write it without a separator of thousands',
   invalid_date: 'field is not valid date: write dd/mm/yyyy',
+  month_first: 'the month stands first here: check every date of this column',
   error_value: 'the cell holds an error',
   date_suspected: 'Excel made a date of this: format the cell as text',
   number_not_date: 'field is not valid date: write dd/mm/yyyy',

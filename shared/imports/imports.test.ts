@@ -223,6 +223,16 @@ describe('convertCell', () => {
     expect(of && convertCell(of, { value: word })).toEqual({ value });
   });
 
+  it('says of a date that its month stands first, since others of its column are read the wrong way round', () => {
+    for (const text of ['02/13/2024', '2-13-2024 00:00:00', ' 12.31.2023'])
+      expect(convert('date_first_registration', text), text).toMatchObject({
+        issue: { code: 'invalid_date' },
+        warning: { code: 'month_first' },
+      });
+    for (const text of ['30/02/2024', '13/13/2024', '02/13/24', '2024-13-02', '02/03/2024'])
+      expect(convert('date_first_registration', text), text).not.toHaveProperty('warning');
+  });
+
   it('asks which hybrid is meant', () => {
     expect(convert('fuel', 'Hybride').issue?.message).toContain('which hybrid?');
   });

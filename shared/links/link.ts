@@ -33,8 +33,8 @@ export type PersonLink = AnyLink & {
   object_id: number;
   employee_id: number;
   /**
-   * Tells the links of one record and person apart, for a purpose that lets a later one replace those of before;
-   * absent for every other purpose.
+   * Tells the links of one record and person apart, for a purpose that lets a later one replace those of before, or that
+   * ends with the address it was mailed to; absent for every other purpose.
    */
   part?: string;
 };

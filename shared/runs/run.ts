@@ -5,6 +5,13 @@ export type RunStatus = (typeof runStatuses)[number];
 /** A run is kept for so long, and can be undone as long as it is kept. */
 export const RUN_KEPT_DAYS = 90;
 
+/** The file that a run made is kept for so long. */
+export const RUN_FILE_HOURS = 24;
+
+/** Why the file that a run made is not given any more. */
+export const goneFiles = ['expired', 'rights'] as const;
+export type GoneFile = (typeof goneFiles)[number];
+
 /** The kinds of runs that are one piece of work without items. */
 export const taskKinds: readonly string[] = ['export', 'import-check', 'contracts-download', 'person-export'];
 

@@ -5,7 +5,8 @@ import { actorReader } from './run-actor.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import type { ExpandedItem } from './run-input.ts';
 import type { ItemOutcome, RunContext, RunKind } from './run-kind.ts';
-import { ledgerWrite } from './run-ledger.ts';
+import { recordPrint } from './record-print.ts';
+import { ledgerWrite, type RecordRef, type UndoNote } from './run-ledger.ts';
 import type { RunHead } from './run-store.ts';
 
 /** What is written for an item, its row of the ledger included, and the state that it then has. */
@@ -15,6 +16,12 @@ type Chunk = {
   readonly input: unknown;
   readonly itemOf: (number: number) => ExpandedItem<unknown>;
   readonly states: Pick<ChunkStates, 'pending'>;
+};
+
+/** The note of an undo with the state in which the writes leave the record (docs/decisions/2026-11-21-undo-of-an-import.md). */
+const noteWithState = (undo: UndoNote, ref: RecordRef | null, writes: readonly Write[]): UndoNote => {
+  const saved = writes.find(({ saves }) => saves?.type === ref?.object && saves?.value.id === ref?.id)?.saves;
+  return saved && undo.after === undefined ? { ...undo, after: recordPrint(saved.value) } : undo;
 };
 
 /** Plans the items of a chunk by their kind, from what it read together for those that are pending. */
@@ -55,7 +62,8 @@ export const itemPlanner = (head: RunHead, kind: RunKind & { form: 'items' }, { 
       try {
         const row = rowOf(number);
         const { writes, ref = row.ref, undo } = await outcomeOf(number);
-        const done = ledgerWrite(runId, { ...row, status: 'done', ref }, undo);
+        const note = undo && noteWithState(undo, ref, writes);
+        const done = ledgerWrite(runId, { ...row, status: 'done', ref }, note);
         return { number, letter: 'd', writes: [...writes, done] };
       } catch (error) {
         return planFailure(number, error);

@@ -10,6 +10,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { readItem } from '#functions/platform/storage/read-item.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
+import type { RunSight } from './run-sight.ts';
 
 const KEPT_SECONDS = RUN_KEPT_DAYS * 86_400;
 const CHANGE_ATTEMPTS = 5;
@@ -32,6 +33,8 @@ export type RunHead = {
   acting_as: { user_id: number; name: string } | null;
   /** The rights to see the records of the run; readers without them see only its state. */
   permission: Permission | readonly Permission[];
+  /** What whoever started it might do and see then; absent on older runs. */
+  sight?: RunSight;
   status: RunStatus;
   /** Part of the execution name `<run id>-<attempt>`; an execution of an older attempt stops by itself. */
   attempt: number;

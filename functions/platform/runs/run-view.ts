@@ -1,6 +1,6 @@
 import type { RunItemView, RunView } from '#shared/contract/runs/run.ts';
 import { countStates, pageOfItems, type ItemStates } from '#shared/runs/item-states.ts';
-import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
+import { isOpen, RUN_FILE_HOURS, type GoneFile, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -11,6 +11,7 @@ import { getChunk, type ItemWords } from './run-input.ts';
 import { refsThatLead } from './refs-that-lead.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
+import { seesAllThen, seesWhomThen } from './run-sight.ts';
 import { isUndoable, mayUndo, readRun, type RunHead } from './run-store.ts';
 import { titleOfRun } from './run-title.ts';
 
@@ -55,15 +56,31 @@ const countsOf = async (head: RunHead, states: States): Promise<RunCounts & { to
 const mayReadRecords = (actor: Actor, { permission }: RunHead): boolean =>
   [permission].flat().every((each) => can(actor, each));
 
+/** Whether the lines are for the actor: they name records that whoever started the run saw then. */
+const mayReadLines = (actor: Actor, head: RunHead): boolean =>
+  mayReadRecords(actor, head) && (head.sight === undefined || seesWhomThen(actor, head.sight));
+
+const FILE_KEPT_MS = RUN_FILE_HOURS * 3_600_000;
+
+/** Why whoever started a run does not get the file that it made; undefined while they do. */
+const fileGone = (actor: Actor, head: RunHead): GoneFile | undefined => {
+  if (!mayReadRecords(actor, head)) return 'rights';
+  if (head.sight && !seesAllThen(actor, head.sight)) return 'rights';
+  return head.ended_at !== null && Date.parse(head.ended_at) + FILE_KEPT_MS < Date.now() ? 'expired' : undefined;
+};
+
 /**
- * The result of a run. Its file and its errors go only to the user who started the run and still has the right, because
- * they hold what that user may see; others get the counts. The file has a new address each time.
+ * The result of a run. Its file and its errors go only to the user who started the run, for as long as they have every
+ * right and the sight with which it was made, because they hold what that user might see; others get the counts. The
+ * file has a new address each time.
  */
 const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']> => {
   if (head.result === null) return null;
   const { file_key: key, errors, ...rest } = head.result;
-  if (head.user_id !== actor.user_id || !mayReadRecords(actor, head)) return rest;
-  if (typeof key !== 'string') return head.result;
+  if (head.user_id !== actor.user_id) return rest;
+  const gone = fileGone(actor, head);
+  if (typeof key !== 'string') return gone === 'rights' ? rest : head.result;
+  if (gone) return { ...rest, file_gone: gone };
   const url = await downloadUrl({ key, contentType: key.endsWith('.zip') ? ZIP_TYPE : XLSX_TYPE });
   return { ...rest, ...(errors !== undefined && { errors }), file_url: url };
 };
@@ -103,7 +120,7 @@ export const viewRunWithItems = async (
   head: RunHead,
   query: { filter: ItemFilter; page: number; per_page: number },
 ): Promise<RunView & { items: RunItemView[]; count: number }> => {
-  if (head.expansion === null || !mayReadRecords(actor, head)) {
+  if (head.expansion === null || !mayReadLines(actor, head)) {
     return { ...(await viewRun(actor, head)), items: [], count: 0 };
   }
   const states = await readStates(head.run_id);

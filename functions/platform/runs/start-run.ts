@@ -9,6 +9,7 @@ import { createRun, type RunHead } from './run-store.ts';
 import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
 import type { RunName } from './run-kind.ts';
 import { markRun } from './run-marks.ts';
+import { sightOf } from './run-sight.ts';
 import { sayRunTitle } from './run-title.ts';
 import { beginRun } from './state-machine.ts';
 
@@ -45,6 +46,7 @@ const newHead = (
   actor_name: actor.name,
   acting_as: actor.acting_as,
   permission,
+  sight: sightOf(actor),
   status: 'preparing',
   attempt: 1,
   retry_before: 0,

@@ -8,6 +8,7 @@ import { getInput } from './run-input.ts';
 import { isStartedByArea } from './run-marks.ts';
 import { openChunk, type OpenChunk } from './chunk.ts';
 import { saveProgress } from './run-progress.ts';
+import { sightOf } from './run-sight.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
 /** A step takes at most 60 s (docs/areas/platform.md#runs), so an item that begins within this time can still end. */
@@ -98,7 +99,7 @@ const workTask = async (head: RunHead, kind: RunKind & { form: 'task' }): Promis
     const context = { runId: head.run_id, actor };
     const result = await kind.work(input, context, (done, total) => saveProgress(head.run_id, done, total));
     await changeRun(head.run_id, (now) =>
-      now.attempt === head.attempt && isOpen(now.status) ? { ...now, result } : undefined,
+      now.attempt === head.attempt && isOpen(now.status) ? { ...now, result, sight: sightOf(actor) } : undefined,
     );
   } catch (error) {
     if (isTransient(error)) throw error;

@@ -60,6 +60,7 @@ export const entityWrites = <T extends Identified>(definition: EntityDefinition<
         },
       }),
       checks: newTargetChecks(targetsOf(value)),
+      saves: { type, value },
     }),
 
     /**
@@ -69,6 +70,7 @@ export const entityWrites = <T extends Identified>(definition: EntityDefinition<
     update: (before: T, after: T, present: (value: T) => unknown = (value) => value): Write => ({
       ...replace(before.version, (changedAt) => itemOf({ ...after, version: before.version + 1 }, changedAt), present),
       checks: newTargetChecks(targetsOf(after), targetsOf(before)),
+      saves: { type, value: after },
     }),
 
     /** Fails when the record was saved since it was read. */

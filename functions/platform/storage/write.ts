@@ -15,6 +15,8 @@ export type Write = {
   checks?: readonly Write[];
   /** What the change log names for it, beside the partitions of listed rows, as some process follows it. */
   follows?: string;
+  /** The record that it saves, as its store gives it back. */
+  saves?: { readonly type: string; readonly value: { readonly id: number } };
   /** Called once the transaction is saved; a crash may come before it. */
   committed?: () => void;
 };

@@ -36,7 +36,10 @@ export const runView = z.object({
   can_undo: z.boolean(),
   /** The run that takes this one back. */
   undo_run_id: runId.nullable(),
-  /** The result by kind of run: `{file_name, file_url}` of an export, the counts of an import or of its check. */
+  /**
+   * The result by kind of run: `{file_name, file_url}` of an export, the counts of an import or of its check. A file that
+   * is not given any more has `file_gone` in the place of its address: `expired`, or `rights` of its user that changed.
+   */
   result: z.record(z.string(), z.unknown()).nullable(),
 });
 export type RunView = z.output<typeof runView>;

@@ -83,6 +83,19 @@ describe('a link to one’s days off', () => {
     expect(fieldsOf(await call(getLink, token))).toEqual([410]);
   });
 
+  it('is dead once the address that it went to was corrected', async () => {
+    const token = await newLink();
+    const { types } = await shown(token);
+    const moveTo = (email: string) => ok(admin.post('/api/employees/edit', { id: person, email }));
+    await moveTo('right@noorderlicht.example');
+    const asked = { action: 'request', ...span('15/06/2026', '15/06/2026') };
+    for (const answer of [await call(getLink, token), await call(answerLink, token, asked)])
+      expect([answer.status, answer.body.why]).toEqual([410, 'revoked']);
+    await moveTo('Default@noorderlicht.example');
+    expect((await shown(token)).types).toEqual(types);
+    await moveTo('default@noorderlicht.example');
+  });
+
   it('shows what counts before it is asked, and refuses per field what a form refuses', async () => {
     const token = await newLink();
     const { types, today, first_day: first } = await shown(token);

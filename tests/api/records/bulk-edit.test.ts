@@ -363,6 +363,17 @@ describe('undo', () => {
     expect((await detail(ids[1]!)).details.color).toBe(null);
   });
 
+  it('takes back one after the other, the last one first', async () => {
+    const of = { ids: ids.slice(0, 2) };
+    const before = await Promise.all(of.ids.map(stateOf));
+    const first = await begin({ ...of, set: { color: 'Green', [field]: 'one' } });
+    await outcome(first);
+    const second = await begin({ ...of, set: { color: 'Pink', tags_add: ['Two'] } });
+    await outcome(second);
+    for (const runId of [second, first]) expect(await undone(runId)).toMatchObject({ done: 2, failed: 0 });
+    expect(await Promise.all(of.ids.map(stateOf))).toEqual(before);
+  });
+
   it('of tags requires the right to tag, and a record in sight', async () => {
     const body = { object_type: 'employee', ids: [employeeIdOf('default')], set: { tags_add: ['Undo'] } };
     // The person goes back to the team of the manager.

@@ -4,6 +4,7 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { changeRun } from '#functions/platform/runs/run-store.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
@@ -150,4 +151,47 @@ it.each([
   expect(await undone(importer, run.run_id)).toMatchObject({ done: 0, failed: 1 });
   expect(await shownOf(object)).toContain(String(shown));
   await giveRights('noExport');
+});
+
+describe('what a run made', () => {
+  const download = async (client: ApiClient): Promise<string> => {
+    const template = { name: 'Annex', type: 'annex', content_html: '<p>For #employee_name</p>' };
+    const { id: template_id } = await post('/api/contract_template/add', template);
+    await post('/api/contract_template/publish', { template_id });
+    const of = { employee_id: person, contract_template_id: template_id };
+    const { id } = await post('/api/contracts/addToEmployee', of);
+    return (await post('/api/contracts/download', { contract_ids: [id] }, client)).run_id;
+  };
+
+  it('is given to its user while they have every right with which it was made, and for a day', async () => {
+    const client = await as('default');
+    const run_id = await download(client);
+    const result = async () => (await client.call(getRun, { params: { run_id }, query: {} })).result;
+    expect(await ended(client, run_id)).toMatchObject({ result: { file_url: expect.any(String) } });
+    for (const taken of [{ role: 'team_only' }, { access_wages: 0 }, { document_access: 0 }] as const) {
+      await giveRights('default', taken);
+      expect(await result(), JSON.stringify(taken)).toEqual({
+        file_name: expect.any(String),
+        files: expect.any(Number),
+        file_gone: 'rights',
+      });
+    }
+    await giveRights('default');
+    expect(await result()).toMatchObject({ file_url: expect.any(String) });
+    await changeRun(run_id, (head) => ({ ...head, ended_at: new Date(Date.now() - 86_500_000).toISOString() }));
+    expect(await result()).toMatchObject({ file_gone: 'expired' });
+    expect(await result()).not.toHaveProperty('file_url');
+  });
+
+  it('names nobody whom its user has lost sight of', async () => {
+    const client = await as('default');
+    const run_id = await edited(client, 'employee', { tags_add: ['Seen'] });
+    const lines = async () => (await client.call(getRun, { params: { run_id }, query: { filter: 'all' } })).items;
+    expect(await lines()).toMatchObject([{ label: 'Wage Earner' }]);
+    await giveRights('default', { role: 'team_only' });
+    expect(await lines()).toEqual([]);
+    await giveRights('default', { role: 'read_only' });
+    expect(await lines()).toMatchObject([{ label: 'Wage Earner' }]);
+    await giveRights('default');
+  });
 });

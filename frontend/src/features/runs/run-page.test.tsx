@@ -76,3 +76,24 @@ it('is read again when what it offers is refused, as after somebody else started
   await screen.findByText(/^You can leave this page/);
   expect(screen.queryByText('Resume')).toBeNull();
 });
+
+it('asks for a new address of its file at each click, since one is valid for a minute, and says why there is none', async () => {
+  let result: Record<string, unknown> = { file_name: 'a.zip', file_url: 'https://files.example/one' };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...endedRun, kind: 'contracts-download', result, items: [], count: 0 }),
+  );
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href);
+  });
+  show();
+  const link = await screen.findByRole('link', { name: 'Download a.zip' });
+  result = { ...result, file_url: 'https://files.example/two' };
+  fireEvent.click(link);
+  await waitFor(() => expect(opened).toEqual(['https://files.example/two']));
+  result = { file_name: 'a.zip', file_gone: 'expired' };
+  fireEvent.click(link);
+  await screen.findByText(/^The file was kept for a day/);
+  expect(screen.queryByRole('link', { name: 'Download a.zip' })).toBeNull();
+  expect(opened).toHaveLength(1);
+});
