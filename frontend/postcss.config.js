@@ -56,6 +56,8 @@ const mixins = {
     color: 'var(--second)',
     'text-decoration': 'none',
     '&:hover': { color: 'var(--text)' },
+    // A finger needs more than the words.
+    '@media (max-width: 599.98px)': { padding: '11px 0' },
     "&[aria-current='page']": {
       'border-bottom-color': 'var(--accent-text)',
       color: 'var(--text)',

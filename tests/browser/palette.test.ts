@@ -248,7 +248,7 @@ describe('single keys', () => {
 
   it.each([
     ['/calendar', 'Search people'],
-    ['/software/licenses/grouped', 'Search product, person, username'],
+    ['/software/licenses/grouped', 'Search product, person, user'],
     ['/settings/roles', 'Search permissions'],
   ])('search the page %s', async (path, label) => {
     await visit(page, path);

@@ -23,7 +23,7 @@ export const renderApp = async (root: HTMLElement, props: AppProps): Promise<voi
   await nextTask();
   // Who uses the keyboard before the first page is complete needs it at once.
   Promise.race([firstKey(), firstPageReady().then(() => false)])
-    .then(async (isByKeyboard) => (await import('./focus-keeper.ts')).keepFocus(isByKeyboard))
+    .then(async (isByKeyboard) => (await import('./page-helpers.ts')).startHelpers(isByKeyboard))
     .catch(() => undefined);
   void firstPageReady().then(endReadAhead);
   // In slices, so that the browser draws the outline and answers in between.

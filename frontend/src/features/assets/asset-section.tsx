@@ -53,16 +53,21 @@ export const AssetSection = ({ asset, mayEdit }: Props) => {
               label: t('column.acceptance'),
               value:
                 asset.acceptance === null ? null : (
-                  <>
-                    {t(`acceptance.${asset.acceptance}`)}{' '}
+                  <span className={classes.withActs}>
+                    {t(`acceptance.${asset.acceptance}`)}
                     {mayEdit && <AcceptanceActions asset={asset} owner={asset.owner_employee_name ?? ''} />}
-                  </>
+                  </span>
                 ),
             },
             {
               key: 'last_checked',
               label: t('column.last_checked'),
-              value: mayEdit || asset.last_check ? <AssetCheck asset={asset} mayEdit={mayEdit} /> : null,
+              value:
+                mayEdit || asset.last_check ? (
+                  <span className={classes.withActs}>
+                    <AssetCheck asset={asset} mayEdit={mayEdit} />
+                  </span>
+                ) : null,
             },
           ]}
         />

@@ -128,6 +128,7 @@ export const EditVehicleForm = ({ details }: Props) => {
       <FormSection title={t('edit.vehicleSection')}>
         <VehicleSection
           {...section}
+          modelHelp={details.name_locked ? t('detail.nameLocked') : undefined}
           driverHelp={details.planned && planSentence('car', details.planned, details.person_name, t)}
         />
         <MoreSection {...section} />

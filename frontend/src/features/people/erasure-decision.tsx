@@ -29,7 +29,7 @@ export type Erasure = EndpointResponse<typeof getErasure>;
 type Props = { id: number; erasure: Erasure };
 
 /** How far it is, or what is in the way. */
-export const ErasureBanner = ({ erasure: { state, obstacle, run_id: run, erased_on: day } }: Props) => {
+export const ErasureBanner = ({ id, erasure: { state, obstacle, run_id: run, erased_on: day } }: Props) => {
   const { t } = useTranslation('erasure');
   if (state === 'done') return <Banner tone="green">{t('erased', { day })}</Banner>;
   if (state === 'running')
@@ -39,7 +39,13 @@ export const ErasureBanner = ({ erasure: { state, obstacle, run_id: run, erased_
       </Banner>
     );
   if (state === 'stopped' && obstacle === null) return <Banner tone="amber">{t('stopped')}</Banner>;
-  return obstacle !== null && <Banner tone="amber">{t(`obstacle.${obstacle}`)}</Banner>;
+  if (obstacle === null) return null;
+  const toPerson = obstacle === 'still_here' && <Link to={paths.person(id)}>{t('openPerson')}</Link>;
+  return (
+    <Banner tone="amber" action={toPerson}>
+      {t(`obstacle.${obstacle}`)}
+    </Banner>
+  );
 };
 
 const Ask = ({ id }: Pick<Props, 'id'>) => {

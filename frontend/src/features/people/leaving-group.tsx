@@ -53,7 +53,8 @@ export const LeavingGroup = ({
     <SectionCard
       flush
       wraps
-      title={`${group} (${lines.length})`}
+      title={group}
+      note={lines.length}
       action={
         mayDecide && (
           <span className={classes.all}>

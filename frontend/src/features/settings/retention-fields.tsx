@@ -29,6 +29,8 @@ type Props<Name extends string> = {
   labelOf: (name: Name) => string;
   /** The part of the setting that holds these numbers. */
   part: Part;
+  /** What the numbers count. */
+  unit: string;
 };
 
 /** The numbers as they are typed, by their names. */
@@ -55,6 +57,7 @@ export const RetentionFields = <Name extends string>({
   boundsOf,
   labelOf,
   part,
+  unit,
 }: Props<Name>) => {
   const { t } = useTranslation('settings');
   const call = useCall(editRetention);
@@ -81,6 +84,7 @@ export const RetentionFields = <Name extends string>({
             key={name}
             label={labelOf(name)}
             {...boundsOf(name)}
+            unit={unit}
             value={textOf(name)}
             onChange={(text) => form.setValues({ ...form.values, [name]: text })}
             error={failure?.fields.find(({ path }) => path === `${part}.${name}`)?.message}

@@ -56,6 +56,7 @@ const Cards = ({ next, ...stored }: Retention) => {
       <SectionCard title={t('retention.title')}>
         <RetentionFields
           part="contracts"
+          unit={t('retention.years')}
           help={t('retention.help')}
           note={<p className={classes.text}>{t('retention.archive')}</p>}
           save={t('retention.save')}
@@ -68,6 +69,7 @@ const Cards = ({ next, ...stored }: Retention) => {
       <SectionCard title={t('retention.other')}>
         <RetentionFields
           part="months"
+          unit={t('retention.months')}
           help={t('retention.otherHelp')}
           save={t('retention.saveMonths')}
           names={keptClasses}

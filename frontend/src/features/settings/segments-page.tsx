@@ -15,6 +15,7 @@ import { useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
+import { format } from '../../ui/format.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -74,21 +75,37 @@ const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) =
   );
 };
 
-type SegmentsOfProps = {
-  object: ObjectType;
-  segments: UseQueryResult<EndpointResponse<typeof listSegments>, ProblemError>;
+type Answer = UseQueryResult<EndpointResponse<typeof listSegments>, ProblemError>;
+
+const customOf = ({ data }: Answer): SegmentOut[] => data?.data.filter(({ kind }) => kind === 'custom') ?? [];
+
+type SegmentsOfProps = { object: ObjectType; segments: Answer };
+
+/** The lists without a segment, in one line: a row for each would bury the segments there are. */
+const WithoutSegments = ({ objects }: { objects: readonly ObjectType[] }) => {
+  const { t } = useTranslation('segments');
+  if (objects.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={table.group}>
+        <th scope="rowgroup" colSpan={4}>
+          {t('none')}
+          <span>{format().list(objects.map((object) => t(`object.${object}`)))}</span>
+        </th>
+      </tr>
+    </tbody>
+  );
 };
 
 /** The segments of one list, below its name. */
 const SegmentsOf = ({ object, segments }: SegmentsOfProps) => {
   const { t } = useTranslation('segments');
-  const custom = segments.data?.data.filter(({ kind }) => kind === 'custom') ?? [];
+  const custom = customOf(segments);
   return (
     <tbody>
       <tr className={table.group}>
         <th scope="rowgroup" colSpan={4}>
           {t(`object.${object}`)}
-          {segments.data && custom.length === 0 && <span>{t('none')}</span>}
         </th>
       </tr>
       {segments.isError && (
@@ -105,6 +122,8 @@ const SegmentsOf = ({ object, segments }: SegmentsOfProps) => {
   );
 };
 
+const isBare = ({ segments }: SegmentsOfProps): boolean => segments.isSuccess && customOf(segments).length === 0;
+
 const AllSegments = () => {
   const { t } = useTranslation('segments');
   const can = useCan();
@@ -114,6 +133,11 @@ const AllSegments = () => {
   });
   // The lists come together: those of one would move the others down.
   const isPending = answers.some((answer) => answer.isPending);
+  const lists = objects.flatMap((object, at) => {
+    const segments = answers[at];
+    return segments ? [{ object, segments }] : [];
+  });
+  const shown = lists.filter((each) => !isBare(each));
   const add = (
     <Menu position="bottom-end" target={<Button leftSection={<IconPlus />}>{t('add')}</Button>}>
       {objects.map((object) => (
@@ -140,10 +164,8 @@ const AllSegments = () => {
             </tr>
           </thead>
           {!isPending &&
-            objects.map((object, at) => {
-              const segments = answers[at];
-              return segments && <SegmentsOf key={object} object={object} segments={segments} />;
-            })}
+            shown.map(({ object, segments }) => <SegmentsOf key={object} object={object} segments={segments} />)}
+          {!isPending && <WithoutSegments objects={lists.filter(isBare).map(({ object }) => object)} />}
         </table>
       </div>
     </SettingsLayout>

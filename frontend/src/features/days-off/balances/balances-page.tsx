@@ -19,7 +19,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useAmountWords } from '../parts/amount-words.ts';
+import { amountFigure, useAmountWords } from '../parts/amount-words.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './balances.module.css';
 import { labelValue } from '../../../ui/label-value.ts';
@@ -62,7 +62,11 @@ const useColumns = () => {
       (key, row) => {
         if (key === 'name') return <PersonCell name={row.person_name} picture={row.avatar} nobody={<Empty />} />;
         const amount = amountOf(row, key);
-        if (amount) return words({ ...amount.balance, minutes: amount.minutes });
+        if (amount) {
+          const shown = { ...amount.balance, minutes: amount.minutes };
+          // The heading names the unit; who has no working hours has hours in a column of days.
+          return shown.unit === 'days' && shown.day_minutes === 0 ? words(shown) : amountFigure(shown);
+        }
         return { team: row.person_team_names, employee_number: row.employee_number }[key] || <Empty />;
       },
     );

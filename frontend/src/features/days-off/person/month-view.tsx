@@ -6,6 +6,7 @@ import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { typeColour } from '../../../ui/type-colour.ts';
+import { weekdayNames } from '../parts/weekday-names.ts';
 import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';
 import { labelValue } from '../../../ui/label-value.ts';
@@ -73,6 +74,11 @@ export const MonthView = ({ year, month }: { year: PersonYear; month: number }) 
         )}
       </h3>
       <div className={classes.grid} aria-hidden="true">
+        {weekdayNames('short').map((weekday) => (
+          <span key={weekday} className={classes.weekday}>
+            {weekday.slice(0, 2)}
+          </span>
+        ))}
         {days.map((date, at) => {
           const own = entries.get(date) ?? [];
           return (

@@ -19,6 +19,7 @@ import { carsOf, otherCarIssues, toAlternative, addressWithCars, type OtherCar }
 import { WhatIfTabs } from './what-if-tabs.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { useToday } from '../../../ui/use-today.ts';
+import lines from '../../../ui/lines.module.css';
 import classes from './what-if.module.css';
 
 const OtherCarModal = onDemand(async () => (await import('./other-car-modal.tsx')).OtherCarModal);
@@ -71,7 +72,7 @@ export const ComparePage = () => {
             actions={
               <>
                 {isAsked && <CopyLinkButton label={t('copyLink')} />}
-                {cars.length < ALTERNATIVES_MAX && (
+                {isAsked && cars.length < ALTERNATIVES_MAX && (
                   <Button leftSection={<IconPlus />} onClick={add}>
                     {t('add')}
                   </Button>
@@ -109,7 +110,13 @@ export const ComparePage = () => {
             )}
           </LoadedPart>
         ) : (
-          <p className={classes.empty}>{t('emptyText')}</p>
+          <div className={lines.empty}>
+            <p>{t('emptyTitle')}</p>
+            <span>{t('emptyText')}</span>
+            <Button leftSection={<IconPlus />} onClick={add}>
+              {t('add')}
+            </Button>
+          </div>
         )}
       </RecordPage>
       {edited !== undefined && (

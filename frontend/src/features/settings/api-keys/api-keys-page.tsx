@@ -17,6 +17,7 @@ import { SettingsLayout } from '../../../ui/settings-layout.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
+import lines from '../../../ui/lines.module.css';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import classes from './api-keys.module.css';
 import { useScopeWords } from './scope-words.ts';
@@ -93,9 +94,10 @@ const ApiKeys = () => {
         {({ data, count, scopes }) => (
           <>
             {count === 0 ? (
-              <SectionCard title={t('api-keys:none')}>
-                <p className={classes.none}>{t('api-keys:noneText')}</p>
-              </SectionCard>
+              <div className={lines.empty}>
+                <p>{t('api-keys:none')}</p>
+                <span>{t('api-keys:noneText')}</span>
+              </div>
             ) : (
               <SectionCard flush title={t('api-keys:list')} note={wholeNumber(count)}>
                 <KeyTable keys={data} onRevoke={setRevoking} />
