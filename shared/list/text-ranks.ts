@@ -12,7 +12,12 @@ const CODE_MAX = 0xfe;
 const CUT_OFF = 0xff;
 
 /** The rank of each text, the same for equal ones, and how many ranks there are. */
-export type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+export type Ranked = {
+  readonly ranks: Uint32Array;
+  readonly count: number;
+  /** The last rank is that of no value, which comes last the other way round, too. */
+  readonly isLastNone?: boolean;
+};
 
 type Words = readonly Uint32Array[];
 
@@ -93,18 +98,82 @@ export const textRanks = (length: number, textAt: (place: number) => string): Ra
   return { ranks, count };
 };
 
+/** Turns the sizes of the ranks into where each begins, in the direction of the sort. */
+const toStarts = (sizes: Int32Array, { count, isLastNone }: Ranked, descending: boolean): Int32Array => {
+  const valued = isLastNone === true ? count - 1 : count;
+  let start = 0;
+  for (let nth = 0; nth < count; nth += 1) {
+    const rank = descending && nth < valued ? valued - 1 - nth : nth;
+    const size = sizes[rank]!;
+    sizes[rank] = start;
+    start += size;
+  }
+  return sizes;
+};
+
 /** Places by rank; those of one rank stay as they come. */
-export const byRank = (places: Uint32Array, { ranks, count }: Ranked): Uint32Array => {
-  const ends = new Uint32Array(count + 1);
-  for (const place of places) ends[ranks[place]! + 1]! += 1;
-  for (let rank = 1; rank < ends.length; rank += 1) ends[rank]! += ends[rank - 1]!;
+export const byRank = (places: Uint32Array, ranked: Ranked): Uint32Array => {
+  const { ranks, count } = ranked;
+  const sizes = new Int32Array(count);
+  for (const place of places) sizes[ranks[place]!]! += 1;
+  const next = toStarts(sizes, ranked, false);
   const sorted = new Uint32Array(places.length);
   for (const place of places) {
     const rank = ranks[place]!;
-    sorted[ends[rank]!] = place;
-    ends[rank]! += 1;
+    sorted[next[rank]!] = place;
+    next[rank]! += 1;
   }
   return sorted;
+};
+
+/** The other direction of what `byRank` made of the places. */
+export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranked: Ranked): Uint32Array => {
+  const { ranks, count } = ranked;
+  const sizes = new Int32Array(count);
+  for (const place of places) sizes[ranks[place]!]! += 1;
+  const starts = toStarts(sizes.slice(), ranked, true);
+  const turned = new Uint32Array(ascending.length);
+  let from = 0;
+  for (let rank = 0; rank < count; rank += 1) {
+    const size = sizes[rank]!;
+    // Groups are often single rows, for which a part of the array would be dear.
+    if (size === 1) turned[starts[rank]!] = ascending[from]!;
+    else if (size > 1) turned.set(ascending.subarray(from, from + size), starts[rank]!);
+    from += size;
+  }
+  return turned;
+};
+
+/** A part of those places that match, in one direction of a sort. */
+export type Part = {
+  readonly matches: { readonly count: number; has(place: number): boolean };
+  readonly offset: number;
+  readonly limit: number;
+  readonly descending: boolean;
+};
+
+/** A part of what `byRank` makes of the places that match, without sorting the others: counted, then collected. */
+export const partByRank = (places: Uint32Array, ranked: Ranked, part: Part): number[] => {
+  const { ranks } = ranked;
+  const { matches, offset } = part;
+  const length = Math.max(0, Math.min(part.limit, matches.count - offset));
+  const isWhole = matches.count === places.length;
+  const sizes = new Int32Array(ranked.count);
+  for (const place of places) if (isWhole || matches.has(place)) sizes[ranks[place]!]! += 1;
+  const next = toStarts(sizes, ranked, part.descending);
+  const found: number[] = new Array<number>(length).fill(0);
+  let left = length;
+  for (let from = 0; left > 0 && from < places.length; from += 1) {
+    const place = places[from]!;
+    const rank = ranks[place]!;
+    const at = next[rank]! - offset;
+    if (at >= length || !(isWhole || matches.has(place))) continue;
+    next[rank]! += 1;
+    if (at < 0) continue;
+    found[at] = place;
+    left -= 1;
+  }
+  return found;
 };
 
 /**

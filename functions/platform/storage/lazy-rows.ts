@@ -1,7 +1,9 @@
-import type { RowBase } from '#shared/list/row-store.ts';
+import type { CellValue } from '#shared/list/column.ts';
+import type { CodedCells, RowBase } from '#shared/list/row-store.ts';
 import type { Identified } from './entity-definition.ts';
 import { rowTemplate } from './row-codec.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
+import type { Codes, Lists, ReadValue } from './snapshot-columns.ts';
 
 /** What the rows of a collection hold besides the fields of its records, each derived from the record alone. */
 export type Derived<Stored, Row extends Stored> = {
@@ -55,6 +57,147 @@ class DerivedNumbers {
   }
 }
 
+/** Something that was read of a row, and which of so many values of it each place has. */
+type Question = { readonly codeAt: (place: number) => number; readonly codes: Codes['places']; readonly size: number };
+
+/** Lists of more items are not told apart. */
+const ITEMS_MAX = 500;
+
+/** Notes what is read of a row: rows of which the same was read need not be looked at again. */
+class Reads {
+  asked: Question[] = [];
+  /** Whether something was read that tells rows apart by nothing but itself. */
+  isLost = false;
+  readonly #questions = new Map<string, Question>();
+
+  read(name: string, read: ReadValue, place: number): unknown {
+    if (read.lists) return this.#readList(name, read.lists, place);
+    this.#noteCodes(name, read.codes);
+    return read(place);
+  }
+
+  #readList(name: string, { lengthAt, startAt, namesAt, fields }: Lists, place: number): unknown {
+    this.#note(name, () => ({ codeAt: (at) => (lengthAt(at) ?? -1) + 1, codes: undefined, size: ITEMS_MAX + 2 }));
+    const length = lengthAt(place);
+    if (length === null) return null;
+    this.isLost ||= length > ITEMS_MAX;
+    return Array.from({ length }, (_, nth) => {
+      const item = {};
+      const own = `${name}.${nth}`;
+      const itemAt = (at: number): number => startAt(at) + nth;
+      this.#noteCodes(own, namesAt.codes, itemAt);
+      // why: the values of that column are the names of fields
+      for (const field of namesAt(itemAt(place)) as string[]) {
+        const read = fields.get(field)!;
+        const get = (): unknown => {
+          this.#noteCodes(`${own}.${field}`, read.codes, itemAt);
+          return read(itemAt(place));
+        };
+        Object.defineProperty(item, field, { enumerable: true, get });
+      }
+      return item;
+    });
+  }
+
+  #noteCodes(name: string, codes: Codes | undefined, itemAt?: (place: number) => number): void {
+    if (!codes) this.isLost = true;
+    const { places, size } = codes ?? {};
+    if (places && size !== undefined)
+      this.#note(name, () =>
+        itemAt
+          ? { codeAt: (place) => places[itemAt(place)]!, codes: undefined, size }
+          : { codeAt: (place) => places[place]!, codes: places, size },
+      );
+  }
+
+  #note(name: string, make: () => Question): void {
+    let question = this.#questions.get(name);
+    if (!question) this.#questions.set(name, (question = make()));
+    if (!this.asked.includes(question)) this.asked.push(question);
+  }
+}
+
+/** More rows than this part, and than a few, that must be looked at: to look at all is as fast. */
+const LOOKED_AT_PART = 8;
+const LOOKED_AT_MIN = 5_000;
+/** Answers stand in tables while these have no more entries together than this part of the rows. */
+const TABLES_PART = 4;
+
+/** A question, and what follows each answer: the next by its number, a cell as a negative number; 0 is unknown. */
+type Branch = { readonly question: Question; readonly table?: Int32Array; readonly map?: Map<number, number> };
+
+const follows = ({ question, table, map }: Branch, place: number): number => {
+  const code = question.codeAt(place);
+  return table ? table[code]! : (map!.get(code) ?? 0);
+};
+
+/** What a column makes of rows, by what it reads of them: it asks the same as long as it is answered the same. */
+class Answers {
+  readonly cells: CellValue[] = [];
+  readonly #known = new Map<CellValue, number>();
+  readonly #branches: Branch[] = [];
+  #entriesLeft: number;
+  #lookedAt = 0;
+
+  constructor(count: number) {
+    this.#entriesLeft = count / TABLES_PART;
+  }
+
+  /** Notes the cell of each place, by its number, up to the first that must be looked at. */
+  fill(codes: Uint32Array, from: number): number {
+    const root = this.#branches[0];
+    if (!root) return this.cells.length > 0 ? codes.length : from;
+    const { table, question } = root;
+    for (let place = from; place < codes.length; place += 1) {
+      let next = table && question.codes ? table[question.codes[place]!]! : follows(root, place);
+      while (next > 0) next = follows(this.#branches[next]!, place);
+      if (next === 0) return place;
+      codes[place] = ~next;
+    }
+    return codes.length;
+  }
+
+  /** Notes what a place, which was looked at, teaches of others; false where it is not worth while. */
+  learn(place: number, asked: readonly Question[], cell: CellValue): boolean {
+    let known = this.#known.get(cell);
+    if (known === undefined) this.#known.set(cell, (known = this.cells.push(cell) - 1));
+    let at = 0;
+    for (const [nth, question] of asked.entries()) {
+      if (nth === 0 && this.#branches.length === 0) this.#branches.push(this.#branch(question));
+      const branch = this.#branches[at]!;
+      const before = follows(branch, place);
+      const isLast = nth === asked.length - 1;
+      // Another question than before: what it makes of a row depends on more than was read.
+      if (branch.question !== question || (isLast ? before !== 0 : before < 0)) return false;
+      at = isLast ? ~known : before || this.#branches.push(this.#branch(asked[nth + 1]!)) - 1;
+      const code = question.codeAt(place);
+      if (branch.table) branch.table[code] = at;
+      else branch.map!.set(code, at);
+    }
+    if (asked.length > 1) this.#lookedAt += 1;
+    return this.#lookedAt < LOOKED_AT_MIN + place / LOOKED_AT_PART;
+  }
+
+  #branch(question: Question): Branch {
+    if (question.size > this.#entriesLeft) return { question, map: new Map() };
+    this.#entriesLeft -= question.size;
+    return { question, table: new Int32Array(question.size) };
+  }
+}
+
+/** The cells of all places, looked at where something was read that was not read before. */
+const codedCells = (count: number, reads: Reads, cellAt: (place: number) => CellValue): CodedCells | undefined => {
+  const answers = new Answers(count);
+  const codes = new Uint32Array(count);
+  for (let place = 0; (place = answers.fill(codes, place)) < count;) {
+    reads.asked = [];
+    reads.isLost = false;
+    const cell = cellAt(place);
+    if (reads.isLost || !answers.learn(place, reads.asked, cell)) return undefined;
+  }
+  return { cells: answers.cells, codes };
+};
+
 /**
  * The rows of a snapshot, which are not made before somebody reads them: where a list is large, a page of it is all that
  * is ever looked at as a whole. `settled` are the fields of rows of which nothing comes true on a later day.
@@ -74,11 +217,18 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
       this.place = place;
     }
   }
+  class Traced extends View {}
+  const reads = new Reads();
   for (const field of ['id', 'version', ...fields]) {
     const read = snapshot.reader(field);
     Object.defineProperty(View.prototype, field, {
       get(this: View) {
         return read(this.place);
+      },
+    });
+    Object.defineProperty(Traced.prototype, field, {
+      get(this: Traced) {
+        return reads.read(field, read, this.place);
       },
     });
   }
@@ -95,10 +245,17 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
         return numbers.getOrDerive(this.place, () => derive(this as unknown as Stored));
       },
     });
+    Object.defineProperty(Traced.prototype, field, {
+      get(this: Traced) {
+        // why: as above
+        return derive(this as unknown as Stored);
+      },
+    });
   }
   // why: the prototype has all fields of a row
   const rowOf = (view: View): Row => view as unknown as Row;
   const cursor = new View(0);
+  const traced = new Traced(0);
   return {
     ids,
     view: (place) => {
@@ -111,5 +268,10 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
       for (const numbers of kept) numbers.forget(place);
     },
     keptOrder: (key) => snapshot.orders.get(key),
+    cells: (value) =>
+      codedCells(snapshot.count, reads, (place) => {
+        traced.place = place;
+        return value(rowOf(traced));
+      }),
   };
 };
