@@ -230,7 +230,7 @@ export class RowIndex<Row extends { readonly id: number }> {
 /** Rows with the same value; `first` answers at most `limit` of them and must be called before the rows change. */
 export type RowGroup<Row> = { readonly count: number; readonly first: (limit: number) => Row[] };
 
-export type Matches = { readonly count: number; has(slot: number): boolean };
+export type Matches = Pick<MatchSet<{ readonly id: number }>, 'count' | 'bits' | 'has'>;
 
 /** An order by a column; without one by id. */
 export type Order<Row> = { readonly column?: Column<Row> | undefined; readonly descending: boolean };

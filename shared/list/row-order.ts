@@ -2,7 +2,7 @@ import { columnKey, type Column } from './column.ts';
 import { columnKeys, keptKeys, type Key, type KeyTable } from './key-table.ts';
 import type { RowStore } from './row-store.ts';
 import { compareKeys, isNoValue } from './sort-key.ts';
-import { byRank, otherWayRound, partByRank, type Part, type Ranked } from './text-ranks.ts';
+import { byRank, otherWayRound, partByRank, type Part, type RankedCodes } from './text-ranks.ts';
 
 /** With more changed rows than this part, an order is made as fast as they are sorted into one that was kept. */
 const KEPT_PART = 16;
@@ -36,7 +36,7 @@ export class RowOrder<Row extends { readonly id: number }> {
   readonly #byId: RowOrder<Row> | undefined;
   #keys: KeyTable<Row> | undefined;
   /** The ranks by which pages are found until a whole order is asked for, and the order is made; until a row changes. */
-  #ranked: Ranked | undefined;
+  #ranked: RankedCodes | undefined;
   #isSorted = false;
   /** How many pages were found without a whole order. */
   #found = 0;

@@ -5,8 +5,9 @@ const CHANGES_MAX = 20_000;
 /** A larger log is kept for many rows, because starting over costs more there. */
 const CHANGES_PART = 8;
 
-/** The distinct cells of a column, and which of them each place has. The reader may write to both. */
-export type CodedCells = { readonly cells: CellValue[]; readonly codes: Uint32Array };
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+/** The cells of a column, some of which may be equal, and which of them each place has; nobody writes to these codes. */
+export type CodedCells = { readonly cells: CellValue[]; readonly codes: Codes };
 
 /**
  * Rows that are made when they are read, by place: what a large list starts from. `ids` ascend. A row that was changed

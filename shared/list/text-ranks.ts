@@ -1,3 +1,4 @@
+import type { Codes } from './row-store.ts';
 import { compareKeys } from './sort-key.ts';
 
 /** With fewer texts the tables of a radix sort cost more than they save. */
@@ -12,8 +13,14 @@ const CODE_MAX = 0xfe;
 const CUT_OFF = 0xff;
 
 /** The rank of each text, the same for equal ones, and how many ranks there are. */
-export type Ranked = {
-  readonly ranks: Uint32Array;
+export type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+
+/** The ranks of places by a code of each. */
+export type RankedCodes = {
+  readonly codes: Codes;
+  /** The rank of each code; absent where they are the ranks. */
+  readonly rankOf?: Uint32Array | undefined;
+  /** How many ranks there are. */
   readonly count: number;
   /** The last rank is that of no value, which comes last the other way round, too. */
   readonly isLastNone?: boolean;
@@ -98,28 +105,49 @@ export const textRanks = (length: number, textAt: (place: number) => string): Ra
   return { ranks, count };
 };
 
-/** Turns the sizes of the ranks into where each begins, in the direction of the sort. */
-const toStarts = (sizes: Int32Array, { count, isLastNone }: Ranked, descending: boolean): Int32Array => {
-  const valued = isLastNone === true ? count - 1 : count;
-  let start = 0;
-  for (let nth = 0; nth < count; nth += 1) {
-    const rank = descending && nth < valued ? valued - 1 - nth : nth;
-    const size = sizes[rank]!;
-    sizes[rank] = start;
-    start += size;
+/** Places as bits, 32 in a number, and how many they are. */
+type Matches = { readonly count: number; readonly bits: Uint32Array; has(place: number): boolean };
+
+/** A loop of its own without a call and a branch is compiled while it runs for the first time. */
+const countMatches = (byCode: Int32Array, places: Uint32Array, codes: Codes, bits: Uint32Array): void => {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at]!;
+    byCode[codes[place]!]! += (bits[place >>> 5]! >>> (place & 31)) & 1;
   }
+};
+
+/** How many places each rank has. */
+const sizesOf = (places: Uint32Array, { codes, rankOf, count }: RankedCodes, matches?: Matches): Int32Array => {
+  const byCode = new Int32Array(rankOf?.length ?? count);
+  if (matches) countMatches(byCode, places, codes, matches.bits);
+  else for (let at = 0; at < places.length; at += 1) byCode[codes[places[at]!]!]! += 1;
+  if (!rankOf) return byCode;
+  const sizes = new Int32Array(count);
+  for (let code = 0; code < byCode.length; code += 1) sizes[rankOf[code]!]! += byCode[code]!;
   return sizes;
 };
 
+/** Where each rank begins in the direction of the sort. */
+const startsOf = (sizes: Int32Array, isLastNone: boolean | undefined, descending: boolean): Int32Array => {
+  const starts = new Int32Array(sizes.length);
+  const valued = isLastNone === true ? sizes.length - 1 : sizes.length;
+  let start = 0;
+  for (let nth = 0; nth < sizes.length; nth += 1) {
+    const rank = descending && nth < valued ? valued - 1 - nth : nth;
+    starts[rank] = start;
+    start += sizes[rank]!;
+  }
+  return starts;
+};
+
 /** Places by rank; those of one rank stay as they come. */
-export const byRank = (places: Uint32Array, ranked: Ranked): Uint32Array => {
-  const { ranks, count } = ranked;
-  const sizes = new Int32Array(count);
-  for (const place of places) sizes[ranks[place]!]! += 1;
-  const next = toStarts(sizes, ranked, false);
+export const byRank = (places: Uint32Array, ranked: RankedCodes): Uint32Array => {
+  const { codes, rankOf } = ranked;
+  const next = startsOf(sizesOf(places, ranked), ranked.isLastNone, false);
   const sorted = new Uint32Array(places.length);
   for (const place of places) {
-    const rank = ranks[place]!;
+    const code = codes[place]!;
+    const rank = rankOf ? rankOf[code]! : code;
     sorted[next[rank]!] = place;
     next[rank]! += 1;
   }
@@ -127,14 +155,12 @@ export const byRank = (places: Uint32Array, ranked: Ranked): Uint32Array => {
 };
 
 /** The other direction of what `byRank` made of the places. */
-export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranked: Ranked): Uint32Array => {
-  const { ranks, count } = ranked;
-  const sizes = new Int32Array(count);
-  for (const place of places) sizes[ranks[place]!]! += 1;
-  const starts = toStarts(sizes.slice(), ranked, true);
+export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranked: RankedCodes): Uint32Array => {
+  const sizes = sizesOf(places, ranked);
+  const starts = startsOf(sizes, ranked.isLastNone, true);
   const turned = new Uint32Array(ascending.length);
   let from = 0;
-  for (let rank = 0; rank < count; rank += 1) {
+  for (let rank = 0; rank < sizes.length; rank += 1) {
     const size = sizes[rank]!;
     // Groups are often single rows, for which a part of the array would be dear.
     if (size === 1) turned[starts[rank]!] = ascending[from]!;
@@ -146,28 +172,27 @@ export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranke
 
 /** A part of those places that match, in one direction of a sort. */
 export type Part = {
-  readonly matches: { readonly count: number; has(place: number): boolean };
+  readonly matches: Matches;
   readonly offset: number;
   readonly limit: number;
   readonly descending: boolean;
 };
 
 /** A part of what `byRank` makes of the places that match, without sorting the others: counted, then collected. */
-export const partByRank = (places: Uint32Array, ranked: Ranked, part: Part): number[] => {
-  const { ranks } = ranked;
-  const { matches, offset } = part;
-  const length = Math.max(0, Math.min(part.limit, matches.count - offset));
-  const isWhole = matches.count === places.length;
-  const sizes = new Int32Array(ranked.count);
-  for (const place of places) if (isWhole || matches.has(place)) sizes[ranks[place]!]! += 1;
-  const next = toStarts(sizes, ranked, part.descending);
+export const partByRank = (places: Uint32Array, ranked: RankedCodes, part: Part): number[] => {
+  const { codes, rankOf } = ranked;
+  const { offset } = part;
+  const length = Math.max(0, Math.min(part.limit, part.matches.count - offset));
+  const matches = part.matches.count === places.length ? undefined : part.matches;
+  const next = startsOf(sizesOf(places, ranked, matches), ranked.isLastNone, part.descending);
   const found: number[] = new Array<number>(length).fill(0);
   let left = length;
   for (let from = 0; left > 0 && from < places.length; from += 1) {
     const place = places[from]!;
-    const rank = ranks[place]!;
+    const code = codes[place]!;
+    const rank = rankOf ? rankOf[code]! : code;
     const at = next[rank]! - offset;
-    if (at >= length || !(isWhole || matches.has(place))) continue;
+    if (at >= length || matches?.has(place) === false) continue;
     next[rank]! += 1;
     if (at < 0) continue;
     found[at] = place;
@@ -192,7 +217,7 @@ export const orderToKeep = (count: number, keyAt: (place: number) => string): Ke
   const { ranks } = ranked;
   const places = byRank(
     Uint32Array.from({ length: count }, (_, place) => place),
-    ranked,
+    { codes: ranks, count: ranked.count },
   );
   const same = Uint8Array.from(places, (place, at) => Number(at > 0 && ranks[places[at - 1]!] === ranks[place]));
   return { places, same };

@@ -1,9 +1,9 @@
 import type { CellValue } from '#shared/list/column.ts';
-import type { CodedCells, RowBase } from '#shared/list/row-store.ts';
+import type { CodedCells, Codes, RowBase } from '#shared/list/row-store.ts';
 import type { Identified } from './entity-definition.ts';
 import { rowTemplate } from './row-codec.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
-import type { Codes, Lists, ReadValue } from './snapshot-columns.ts';
+import type { Lists, ReadValue, Shared } from './snapshot-columns.ts';
 
 /** What the rows of a collection hold besides the fields of its records, each derived from the record alone. */
 export type Derived<Stored, Row extends Stored> = {
@@ -58,7 +58,12 @@ class DerivedNumbers {
 }
 
 /** Something that was read of a row, and which of so many values of it each place has. */
-type Question = { readonly codeAt: (place: number) => number; readonly codes: Codes['places']; readonly size: number };
+type Question = {
+  readonly codeAt: (place: number) => number;
+  readonly size: number;
+  /** Where it is a field of the row itself. */
+  readonly shared?: Required<Shared>;
+};
 
 /** Lists of more items are not told apart. */
 const ITEMS_MAX = 500;
@@ -68,16 +73,26 @@ class Reads {
   asked: Question[] = [];
   /** Whether something was read that tells rows apart by nothing but itself. */
   isLost = false;
+  /** The only question that may be asked, and the value it is answered with. */
+  #only: Question | undefined;
+  #answer: unknown;
   readonly #questions = new Map<string, Question>();
+
+  startOver(only?: Question, answer?: unknown): void {
+    this.asked = [];
+    this.isLost = false;
+    this.#only = only;
+    this.#answer = answer;
+  }
 
   read(name: string, read: ReadValue, place: number): unknown {
     if (read.lists) return this.#readList(name, read.lists, place);
-    this.#noteCodes(name, read.codes);
-    return read(place);
+    const question = this.#noteShared(name, read.shared);
+    return question && question === this.#only ? this.#answer : read(place);
   }
 
   #readList(name: string, { lengthAt, startAt, namesAt, fields }: Lists, place: number): unknown {
-    this.#note(name, () => ({ codeAt: (at) => (lengthAt(at) ?? -1) + 1, codes: undefined, size: ITEMS_MAX + 2 }));
+    this.#note(name, () => ({ codeAt: (at) => (lengthAt(at) ?? -1) + 1, size: ITEMS_MAX + 2 }));
     const length = lengthAt(place);
     if (length === null) return null;
     this.isLost ||= length > ITEMS_MAX;
@@ -85,12 +100,12 @@ class Reads {
       const item = {};
       const own = `${name}.${nth}`;
       const itemAt = (at: number): number => startAt(at) + nth;
-      this.#noteCodes(own, namesAt.codes, itemAt);
+      this.#noteShared(own, namesAt.shared, itemAt);
       // why: the values of that column are the names of fields
       for (const field of namesAt(itemAt(place)) as string[]) {
         const read = fields.get(field)!;
         const get = (): unknown => {
-          this.#noteCodes(`${own}.${field}`, read.codes, itemAt);
+          this.#noteShared(`${own}.${field}`, read.shared, itemAt);
           return read(itemAt(place));
         };
         Object.defineProperty(item, field, { enumerable: true, get });
@@ -99,21 +114,24 @@ class Reads {
     });
   }
 
-  #noteCodes(name: string, codes: Codes | undefined, itemAt?: (place: number) => number): void {
-    if (!codes) this.isLost = true;
-    const { places, size } = codes ?? {};
-    if (places && size !== undefined)
-      this.#note(name, () =>
-        itemAt
-          ? { codeAt: (place) => places[itemAt(place)]!, codes: undefined, size }
-          : { codeAt: (place) => places[place]!, codes: places, size },
-      );
+  #noteShared(name: string, shared: Shared | undefined, itemAt?: (place: number) => number): Question | undefined {
+    if (!shared) this.isLost = true;
+    const { codes, values } = shared ?? {};
+    if (!codes || !values) return undefined;
+    const size = values.length;
+    return this.#note(name, () =>
+      itemAt
+        ? { codeAt: (place) => codes[itemAt(place)]!, size }
+        : { codeAt: (place) => codes[place]!, size, shared: { codes, values } },
+    );
   }
 
-  #note(name: string, make: () => Question): void {
+  #note(name: string, make: () => Question): Question {
     let question = this.#questions.get(name);
     if (!question) this.#questions.set(name, (question = make()));
     if (!this.asked.includes(question)) this.asked.push(question);
+    if (this.#only && this.#only !== question) this.isLost = true;
+    return question;
   }
 }
 
@@ -127,7 +145,7 @@ const TABLES_PART = 4;
 type Branch = { readonly question: Question; readonly table?: Int32Array; readonly map?: Map<number, number> };
 
 const follows = ({ question, table, map }: Branch, place: number): number => {
-  const code = question.codeAt(place);
+  const code = question.shared ? question.shared.codes[place]! : question.codeAt(place);
   return table ? table[code]! : (map!.get(code) ?? 0);
 };
 
@@ -147,9 +165,8 @@ class Answers {
   fill(codes: Uint32Array, from: number): number {
     const root = this.#branches[0];
     if (!root) return this.cells.length > 0 ? codes.length : from;
-    const { table, question } = root;
     for (let place = from; place < codes.length; place += 1) {
-      let next = table && question.codes ? table[question.codes[place]!]! : follows(root, place);
+      let next = follows(root, place);
       while (next > 0) next = follows(this.#branches[next]!, place);
       if (next === 0) return place;
       codes[place] = ~next;
@@ -185,13 +202,32 @@ class Answers {
   }
 }
 
+/** The cells of a column that reads one field and nothing else, by the values of that field. */
+const cellsByValue = (reads: Reads, cellAt: (place: number) => CellValue): CodedCells | undefined => {
+  const [question, another] = reads.asked;
+  if (!question?.shared || another) return undefined;
+  const { codes, values } = question.shared;
+  const cells: CellValue[] = [];
+  for (const value of values) {
+    reads.startOver(question, value);
+    cells.push(cellAt(0));
+    if (reads.isLost) return undefined;
+  }
+  return { cells, codes };
+};
+
 /** The cells of all places, looked at where something was read that was not read before. */
 const codedCells = (count: number, reads: Reads, cellAt: (place: number) => CellValue): CodedCells | undefined => {
+  if (count === 0) return undefined;
+  reads.startOver();
+  cellAt(0);
+  if (reads.isLost) return undefined;
+  const byValue = cellsByValue(reads, cellAt);
+  if (byValue) return byValue;
   const answers = new Answers(count);
   const codes = new Uint32Array(count);
   for (let place = 0; (place = answers.fill(codes, place)) < count;) {
-    reads.asked = [];
-    reads.isLost = false;
+    reads.startOver();
     const cell = cellAt(place);
     if (reads.isLost || !answers.learn(place, reads.asked, cell)) return undefined;
   }

@@ -1,3 +1,5 @@
+import type { Codes } from '#shared/list/row-store.ts';
+
 /**
  * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4
  * bytes into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they
@@ -12,13 +14,12 @@ export type ColumnData = {
 };
 export type ReadValue = ((place: number) => unknown) & {
   /** Where few distinct values repeat: which of them each place has. */
-  readonly codes?: Codes;
+  readonly shared?: Shared;
   /** In a column of lists: their items, which are columns of their own. */
   readonly lists?: Lists;
 };
-type Numbers = Uint8Array | Uint16Array | Uint32Array;
-/** Which of so many values each place has; without places all have the same. */
-export type Codes = { readonly places?: Numbers; readonly size: number };
+/** Which of some values each place has; without codes all have the same. */
+export type Shared = { readonly codes?: Codes; readonly values: readonly unknown[] };
 export type Lists = {
   readonly lengthAt: (place: number) => number | null;
   /** The item at which the list of a place starts; the others follow. */
@@ -38,7 +39,7 @@ const EMPTY_LIST: readonly unknown[] = Object.freeze([]);
 
 const widthFor = (distinct: number): 1 | 2 | 4 => (distinct <= 0x100 ? 1 : distinct <= 0x10000 ? 2 : 4);
 
-const indexes = (width: number, buffer: ArrayBuffer): Numbers =>
+const indexes = (width: number, buffer: ArrayBuffer): Codes =>
   width === 1 ? new Uint8Array(buffer) : width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 
 /** The buffer of bytes that share it with nothing else. */
@@ -142,8 +143,8 @@ const readShared = (width: number, [index, list]: readonly Uint8Array[], count: 
   if (places.length !== count) throw new Error('a column of the snapshot is too short');
   for (const place of places) if (place >= values.length) throw new Error('an index of the snapshot leads nowhere');
   // A field that says the same of every row needs no index.
-  if (values.length === 1) return Object.assign(() => values[0], { codes: { size: 1 } });
-  return Object.assign((row: number) => values[places[row]!], { codes: { places, size: values.length } });
+  if (values.length === 1) return Object.assign(() => values[0], { shared: { values } });
+  return Object.assign((row: number) => values[places[row]!], { shared: { codes: places, values } });
 };
 
 const readTexts = ([positions, bytes]: readonly Uint8Array[], count: number): ((place: number) => string | null) => {
