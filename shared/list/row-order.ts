@@ -2,13 +2,15 @@ import { columnKey, type Column } from './column.ts';
 import { columnKeys, keptKeys, type Key, type KeyTable } from './key-table.ts';
 import type { RowStore } from './row-store.ts';
 import { compareKeys, isNoValue } from './sort-key.ts';
-import { byRank, otherWayRound, partByRank, type Part, type RankedCodes } from './text-ranks.ts';
+import { byRank, otherWayRound, partByRank, sorterByRank, type Part, type RankedCodes } from './text-ranks.ts';
 
 /** With more changed rows than this part, an order is made as fast as they are sorted into one that was kept. */
 const KEPT_PART = 16;
 
-/** So many pages are found without sorting all rows, which costs as much as a few of them. */
-const FOUND_MAX = 2;
+/** From so many pages on all rows are sorted, which costs as much as a few of them. */
+const FOUND_MAX = 3;
+/** How long a part of that may keep others waiting. */
+const SORT_MS = 8;
 /** A page of more than this part of the rows is cut from a whole order. */
 const PAGE_PART = 4;
 /** With more changed rows than this they are sorted into the order. */
@@ -40,6 +42,8 @@ export class RowOrder<Row extends { readonly id: number }> {
   #isSorted = false;
   /** How many pages were found without a whole order. */
   #found = 0;
+  /** Sorts all rows behind the answers. */
+  #sorter: ReturnType<typeof sorterByRank> | undefined;
   #ascending: Uint32Array = new Uint32Array();
   #descending: Uint32Array | undefined;
   /** 1 for each place whose key is that of the place before; absent where the keys tell it as fast. */
@@ -60,8 +64,9 @@ export class RowOrder<Row extends { readonly id: number }> {
   page(part: Part): number[] {
     this.#catchUp();
     const { size } = this.#store;
-    if (!this.#isSorted && this.#found < FOUND_MAX && part.limit * PAGE_PART < size) {
+    if (!this.#isSorted && part.limit * PAGE_PART < size) {
       this.#found += 1;
+      if (this.#found >= FOUND_MAX) this.#sortBehind();
       return partByRank(this.#byId!.ascending(), this.#ranked!, part);
     }
     if (this.#pending && (part.offset + part.limit) * PAGE_PART < size && this.#isReady(part.descending))
@@ -73,8 +78,25 @@ export class RowOrder<Row extends { readonly id: number }> {
     this.#catchUp();
     if (!this.#isSorted) this.#ascending = byRank(this.#byId!.ascending(), this.#ranked!);
     this.#isSorted = true;
+    this.#sorter = undefined;
     if (this.#pending) this.#patch(this.#pending);
     return this.#ascending;
+  }
+
+  #sortBehind(): void {
+    if (this.#sorter) return;
+    const sorter = sorterByRank(this.#byId!.ascending(), this.#ranked!);
+    this.#sorter = sorter;
+    const goOn = (): void => {
+      // A row may have changed, or somebody asked for the whole order.
+      if (this.#sorter !== sorter) return;
+      const sorted = sorter(SORT_MS);
+      if (!sorted) return void setTimeout(goOn, 0);
+      this.#ascending = sorted;
+      this.#isSorted = true;
+      this.#sorter = undefined;
+    };
+    setTimeout(goOn, 0);
   }
 
   /** Values from high to low, but no value still last and equal values still by ascending id. */
@@ -138,6 +160,7 @@ export class RowOrder<Row extends { readonly id: number }> {
   #build(): void {
     this.#forgetDerived();
     this.#pending = undefined;
+    this.#sorter = undefined;
     if (this.#column) {
       if (this.#takeKept(this.#column)) return;
       const keys = columnKeys(this.#store, this.#column);

@@ -140,19 +140,36 @@ const startsOf = (sizes: Int32Array, isLastNone: boolean | undefined, descending
   return starts;
 };
 
-/** Places by rank; those of one rank stay as they come. */
-export const byRank = (places: Uint32Array, ranked: RankedCodes): Uint32Array => {
+/** So many places are sorted before the clock is looked at. */
+const STEP = 50_000;
+
+/** Sorts places by rank for so many milliseconds at each call, until the order is there; equal ranks stay as they come. */
+export const sorterByRank = (
+  places: Uint32Array,
+  ranked: RankedCodes,
+): ((milliseconds: number) => Uint32Array | undefined) => {
   const { codes, rankOf } = ranked;
   const next = startsOf(sizesOf(places, ranked), ranked.isLastNone, false);
   const sorted = new Uint32Array(places.length);
-  for (const place of places) {
-    const code = codes[place]!;
-    const rank = rankOf ? rankOf[code]! : code;
-    sorted[next[rank]!] = place;
-    next[rank]! += 1;
-  }
-  return sorted;
+  let from = 0;
+  return (milliseconds) => {
+    const until = performance.now() + milliseconds;
+    while (from < places.length && performance.now() < until) {
+      const to = Math.min(from + STEP, places.length);
+      for (; from < to; from += 1) {
+        const code = codes[places[from]!]!;
+        const rank = rankOf ? rankOf[code]! : code;
+        sorted[next[rank]!] = places[from]!;
+        next[rank]! += 1;
+      }
+    }
+    return from < places.length ? undefined : sorted;
+  };
 };
+
+/** Places by rank; those of one rank stay as they come. */
+export const byRank = (places: Uint32Array, ranked: RankedCodes): Uint32Array =>
+  sorterByRank(places, ranked)(Infinity)!;
 
 /** The other direction of what `byRank` made of the places. */
 export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranked: RankedCodes): Uint32Array => {
