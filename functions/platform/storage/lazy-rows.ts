@@ -62,7 +62,7 @@ type Question = {
   readonly codeAt: (place: number) => number;
   readonly size: number;
   /** Where it is a field of the row itself. */
-  readonly shared?: Required<Shared>;
+  readonly shared: Required<Shared> | undefined;
 };
 
 /** Lists of more items are not told apart. */
@@ -85,14 +85,24 @@ class Reads {
     this.#answer = answer;
   }
 
-  read(name: string, read: ReadValue, place: number): unknown {
-    if (read.lists) return this.#readList(name, read.lists, place);
-    const question = this.#noteShared(name, read.shared);
-    return question && question === this.#only ? this.#answer : read(place);
+  /** Reads a field, and notes that it was read. */
+  reader(name: string, read: ReadValue): ReadValue {
+    const { lists } = read;
+    if (lists) return (place) => this.#readList(name, lists, place);
+    const question = read.shared && questionOf(read.shared);
+    return (place) => {
+      if (question) this.#note(question);
+      else this.isLost ||= read.shared === undefined;
+      return question && question === this.#only ? this.#answer : read(place);
+    };
   }
 
   #readList(name: string, { lengthAt, startAt, namesAt, fields }: Lists, place: number): unknown {
-    this.#note(name, () => ({ codeAt: (at) => (lengthAt(at) ?? -1) + 1, size: ITEMS_MAX + 2 }));
+    this.#noteOf(name, () => ({
+      codeAt: (at) => (lengthAt(at) ?? -1) + 1,
+      size: ITEMS_MAX + 2,
+      shared: undefined,
+    }));
     const length = lengthAt(place);
     if (length === null) return null;
     this.isLost ||= length > ITEMS_MAX;
@@ -100,12 +110,12 @@ class Reads {
       const item = {};
       const own = `${name}.${nth}`;
       const itemAt = (at: number): number => startAt(at) + nth;
-      this.#noteShared(own, namesAt.shared, itemAt);
+      this.#noteItem(own, namesAt.shared, itemAt);
       // why: the values of that column are the names of fields
       for (const field of namesAt(itemAt(place)) as string[]) {
         const read = fields.get(field)!;
         const get = (): unknown => {
-          this.#noteShared(`${own}.${field}`, read.shared, itemAt);
+          this.#noteItem(`${own}.${field}`, read.shared, itemAt);
           return read(itemAt(place));
         };
         Object.defineProperty(item, field, { enumerable: true, get });
@@ -114,26 +124,28 @@ class Reads {
     });
   }
 
-  #noteShared(name: string, shared: Shared | undefined, itemAt?: (place: number) => number): Question | undefined {
+  #noteItem(name: string, shared: Shared | undefined, itemAt: (place: number) => number): void {
     if (!shared) this.isLost = true;
     const { codes, values } = shared ?? {};
-    if (!codes || !values) return undefined;
-    const size = values.length;
-    return this.#note(name, () =>
-      itemAt
-        ? { codeAt: (place) => codes[itemAt(place)]!, size }
-        : { codeAt: (place) => codes[place]!, size, shared: { codes, values } },
-    );
+    if (!codes || !values) return;
+    this.#noteOf(name, () => ({ codeAt: (place) => codes[itemAt(place)]!, size: values.length, shared: undefined }));
   }
 
-  #note(name: string, make: () => Question): Question {
+  #noteOf(name: string, make: () => Question): void {
     let question = this.#questions.get(name);
     if (!question) this.#questions.set(name, (question = make()));
+    this.#note(question);
+  }
+
+  #note(question: Question): void {
     if (!this.asked.includes(question)) this.asked.push(question);
     if (this.#only && this.#only !== question) this.isLost = true;
-    return question;
   }
 }
+
+/** The question that a field asks; of one that says the same of all rows, none. */
+const questionOf = ({ codes, values }: Shared): Question | undefined =>
+  codes && { codeAt: (place) => codes[place]!, size: values.length, shared: { codes, values } };
 
 /** More rows than this part, and than a few, that must be looked at: to look at all is as fast. */
 const LOOKED_AT_PART = 8;
@@ -142,10 +154,15 @@ const LOOKED_AT_MIN = 5_000;
 const TABLES_PART = 4;
 
 /** A question, and what follows each answer: the next by its number, a cell as a negative number; 0 is unknown. */
-type Branch = { readonly question: Question; readonly table?: Int32Array; readonly map?: Map<number, number> };
+type Branch = {
+  readonly question: Question;
+  readonly codes: Codes | undefined;
+  readonly table: Int32Array | undefined;
+  readonly map: Map<number, number> | undefined;
+};
 
-const follows = ({ question, table, map }: Branch, place: number): number => {
-  const code = question.shared ? question.shared.codes[place]! : question.codeAt(place);
+const follows = ({ question, codes, table, map }: Branch, place: number): number => {
+  const code = codes ? codes[place]! : question.codeAt(place);
   return table ? table[code]! : (map!.get(code) ?? 0);
 };
 
@@ -196,9 +213,10 @@ class Answers {
   }
 
   #branch(question: Question): Branch {
-    if (question.size > this.#entriesLeft) return { question, map: new Map() };
+    const codes = question.shared?.codes;
+    if (question.size > this.#entriesLeft) return { question, codes, table: undefined, map: new Map() };
     this.#entriesLeft -= question.size;
-    return { question, table: new Int32Array(question.size) };
+    return { question, codes, table: new Int32Array(question.size), map: undefined };
   }
 }
 
@@ -262,9 +280,10 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
         return read(this.place);
       },
     });
+    const noting = reads.reader(field, read);
     Object.defineProperty(Traced.prototype, field, {
       get(this: Traced) {
-        return reads.read(field, read, this.place);
+        return noting(this.place);
       },
     });
   }
