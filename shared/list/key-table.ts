@@ -127,12 +127,18 @@ const numberRanks = (cells: readonly CellValue[], kind: ColumnKind): RankedKeys 
 };
 
 const cellRanks = (cells: readonly CellValue[], kind: ColumnKind): RankedKeys => {
+  const places = new Map<CellValue, number>();
+  const placeOf = cells.map((cell) => {
+    const place = places.get(cell) ?? places.size;
+    places.set(cell, place);
+    return place;
+  });
   // why: the column is not one of numbers
-  const keyOfCell = cells.map((cell) => sortKey(kind, cell) as string);
-  const { ranks: rankOf, count } = textRanks(keyOfCell.length, (cell) => keyOfCell[cell]!);
-  const keys = new Array<Key>(count);
-  keyOfCell.forEach((key, cell) => (keys[rankOf[cell]!] = key));
-  return { rankOf, count, keyOf: (rank) => keys[rank]! };
+  const keys = Array.from(places.keys(), (cell) => sortKey(kind, cell) as string);
+  const { ranks, count } = textRanks(keys.length, (place) => keys[place]!);
+  const keyOfRank = new Array<Key>(count);
+  keys.forEach((key, place) => (keyOfRank[ranks[place]!] = key));
+  return { rankOf: Uint32Array.from(placeOf, (place) => ranks[place]!), count, keyOf: (rank) => keyOfRank[rank]! };
 };
 
 /** The keys of texts that mostly differ are not kept: one that is asked for is made again. */

@@ -3,7 +3,7 @@ import type { CodedCells, Codes, RowBase } from '#shared/list/row-store.ts';
 import type { Identified } from './entity-definition.ts';
 import { rowTemplate } from './row-codec.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
-import type { Lists, ReadValue, Shared } from './snapshot-columns.ts';
+import { lengthIn, startIn, type Lists, type ReadValue, type Shared } from './snapshot-columns.ts';
 
 /** What the rows of a collection hold besides the fields of its records, each derived from the record alone. */
 export type Derived<Stored, Row extends Stored> = {
@@ -59,11 +59,18 @@ class DerivedNumbers {
 
 /** Something that was read of a row, and which of so many values of it each place has. */
 type Question = {
-  readonly codeAt: (place: number) => number;
   readonly size: number;
-  /** Where it is a field of the row itself. */
-  readonly shared: Required<Shared> | undefined;
+  /** By place, or by item of a list. */
+  readonly codes: Codes;
+  /** Where it is of an item of a list: which. */
+  readonly ends: Uint32Array | undefined;
+  readonly nth: number;
+  /** Where it is a field of the row itself: the values. */
+  readonly values: readonly unknown[] | undefined;
 };
+
+const codeAt = ({ codes, ends, nth }: Question, place: number): number =>
+  codes[ends ? startIn(ends, place) + nth : place]!;
 
 /** Lists of more items are not told apart. */
 const ITEMS_MAX = 500;
@@ -97,26 +104,25 @@ class Reads {
     };
   }
 
-  #readList(name: string, { lengthAt, startAt, namesAt, fields }: Lists, place: number): unknown {
-    this.#noteOf(name, () => ({
-      codeAt: (at) => (lengthAt(at) ?? -1) + 1,
-      size: ITEMS_MAX + 2,
-      shared: undefined,
-    }));
-    const length = lengthAt(place);
-    if (length === null) return null;
-    this.isLost ||= length > ITEMS_MAX;
+  #readList(name: string, { ends, namesAt, fields }: Lists, place: number): unknown {
+    this.#noteOf(name, () => {
+      const codes = new Uint16Array(ends.length);
+      for (let at = 0; at < codes.length; at += 1) codes[at] = Math.min(lengthIn(ends, at) + 1, ITEMS_MAX + 1);
+      return { size: ITEMS_MAX + 2, codes, ends: undefined, nth: 0, values: undefined };
+    });
+    const length = lengthIn(ends, place);
+    if (length < 0) return null;
+    this.isLost ||= length >= ITEMS_MAX;
     return Array.from({ length }, (_, nth) => {
       const item = {};
-      const own = `${name}.${nth}`;
-      const itemAt = (at: number): number => startAt(at) + nth;
-      this.#noteItem(own, namesAt.shared, itemAt);
+      const at = startIn(ends, place) + nth;
+      this.#noteItem(`${name}.${nth}`, namesAt.shared, ends, nth);
       // why: the values of that column are the names of fields
-      for (const field of namesAt(itemAt(place)) as string[]) {
+      for (const field of namesAt(at) as string[]) {
         const read = fields.get(field)!;
         const get = (): unknown => {
-          this.#noteItem(`${own}.${field}`, read.shared, itemAt);
-          return read(itemAt(place));
+          this.#noteItem(`${name}.${nth}.${field}`, read.shared, ends, nth);
+          return read(at);
         };
         Object.defineProperty(item, field, { enumerable: true, get });
       }
@@ -124,11 +130,10 @@ class Reads {
     });
   }
 
-  #noteItem(name: string, shared: Shared | undefined, itemAt: (place: number) => number): void {
+  #noteItem(name: string, shared: Shared | undefined, ends: Uint32Array, nth: number): void {
     if (!shared) this.isLost = true;
     const { codes, values } = shared ?? {};
-    if (!codes || !values) return;
-    this.#noteOf(name, () => ({ codeAt: (place) => codes[itemAt(place)]!, size: values.length, shared: undefined }));
+    if (codes && values) this.#noteOf(name, () => ({ size: values.length, codes, ends, nth, values: undefined }));
   }
 
   #noteOf(name: string, make: () => Question): void {
@@ -145,7 +150,7 @@ class Reads {
 
 /** The question that a field asks; of one that says the same of all rows, none. */
 const questionOf = ({ codes, values }: Shared): Question | undefined =>
-  codes && { codeAt: (place) => codes[place]!, size: values.length, shared: { codes, values } };
+  codes && { size: values.length, codes, ends: undefined, nth: 0, values };
 
 /** More rows than this part, and than a few, that must be looked at: to look at all is as fast. */
 const LOOKED_AT_PART = 8;
@@ -156,13 +161,12 @@ const TABLES_PART = 4;
 /** A question, and what follows each answer: the next by its number, a cell as a negative number; 0 is unknown. */
 type Branch = {
   readonly question: Question;
-  readonly codes: Codes | undefined;
   readonly table: Int32Array | undefined;
   readonly map: Map<number, number> | undefined;
 };
 
-const follows = ({ question, codes, table, map }: Branch, place: number): number => {
-  const code = codes ? codes[place]! : question.codeAt(place);
+const follows = ({ question, table, map }: Branch, place: number): number => {
+  const code = codeAt(question, place);
   return table ? table[code]! : (map!.get(code) ?? 0);
 };
 
@@ -204,7 +208,7 @@ class Answers {
       // Another question than before: what it makes of a row depends on more than was read.
       if (branch.question !== question || (isLast ? before !== 0 : before < 0)) return false;
       at = isLast ? ~known : before || this.#branches.push(this.#branch(asked[nth + 1]!)) - 1;
-      const code = question.codeAt(place);
+      const code = codeAt(question, place);
       if (branch.table) branch.table[code] = at;
       else branch.map!.set(code, at);
     }
@@ -213,18 +217,17 @@ class Answers {
   }
 
   #branch(question: Question): Branch {
-    const codes = question.shared?.codes;
-    if (question.size > this.#entriesLeft) return { question, codes, table: undefined, map: new Map() };
+    if (question.size > this.#entriesLeft) return { question, table: undefined, map: new Map() };
     this.#entriesLeft -= question.size;
-    return { question, codes, table: new Int32Array(question.size), map: undefined };
+    return { question, table: new Int32Array(question.size), map: undefined };
   }
 }
 
 /** The cells of a column that reads one field and nothing else, by the values of that field. */
 const cellsByValue = (reads: Reads, cellAt: (place: number) => CellValue): CodedCells | undefined => {
   const [question, another] = reads.asked;
-  if (!question?.shared || another) return undefined;
-  const { codes, values } = question.shared;
+  if (!question?.values || another) return undefined;
+  const { codes, values } = question;
   const cells: CellValue[] = [];
   for (const value of values) {
     reads.startOver(question, value);

@@ -21,9 +21,8 @@ export type ReadValue = ((place: number) => unknown) & {
 /** Which of some values each place has; without codes all have the same. */
 export type Shared = { readonly codes?: Codes; readonly values: readonly unknown[] };
 export type Lists = {
-  readonly lengthAt: (place: number) => number | null;
-  /** The item at which the list of a place starts; the others follow. */
-  readonly startAt: (place: number) => number;
+  /** The item behind the last one of each place. */
+  readonly ends: Uint32Array;
   readonly namesAt: ReadValue;
   readonly fields: ReadonlyMap<string, ReadValue>;
 };
@@ -185,16 +184,21 @@ const readLists = ([positions, described, ...parts]: readonly Uint8Array[], coun
   // why: the values of the first column are the names of fields
   const itemAt = (at: number): unknown =>
     Object.fromEntries((namesAt(at) as string[]).map((name) => [name, fields.get(name)!(at)]));
-  const startAt = (place: number): number => (place === 0 ? 0 : ends[place - 1]! & ~NONE_BIT);
-  const lengthAt = (place: number): number | null => (ends[place]! >= NONE_BIT ? null : ends[place]! - startAt(place));
   const read = (place: number): unknown => {
-    const length = lengthAt(place);
-    if (length === null) return null;
-    const start = startAt(place);
+    const length = lengthIn(ends, place);
+    if (length < 0) return null;
+    const start = startIn(ends, place);
     return length === 0 ? EMPTY_LIST : Array.from({ length }, (_, at) => itemAt(start + at));
   };
-  return Object.assign(read, { lists: { lengthAt, startAt, namesAt, fields } });
+  return Object.assign(read, { lists: { ends, namesAt, fields } });
 };
+
+/** The first item of the list of a place. */
+export const startIn = (ends: Uint32Array, place: number): number => (place === 0 ? 0 : ends[place - 1]! & ~NONE_BIT);
+
+/** How many items the list of a place has; -1 where there is no list. */
+export const lengthIn = (ends: Uint32Array, place: number): number =>
+  ends[place]! >= NONE_BIT ? -1 : ends[place]! - startIn(ends, place);
 
 /** The last value is kept, because what is derived from a row reads it several times. */
 const keepingLast = (read: ReadValue): ReadValue => {
