@@ -72,7 +72,7 @@ type Question = {
 const codeAt = ({ codes, ends, nth }: Question, place: number): number =>
   codes[ends ? startIn(ends, place) + nth : place]!;
 
-/** Lists of more items are not told apart. */
+/** Lists of so many items are not told apart. */
 const ITEMS_MAX = 500;
 
 /** Notes what is read of a row: rows of which the same was read need not be looked at again. */
@@ -83,7 +83,7 @@ class Reads {
   /** The only question that may be asked, and the value it is answered with. */
   #only: Question | undefined;
   #answer: unknown;
-  readonly #questions = new Map<string, Question>();
+  #place = 0;
 
   startOver(only?: Question, answer?: unknown): void {
     this.asked = [];
@@ -93,10 +93,9 @@ class Reads {
   }
 
   /** Reads a field, and notes that it was read. */
-  reader(name: string, read: ReadValue): ReadValue {
-    const { lists } = read;
-    if (lists) return (place) => this.#readList(name, lists, place);
-    const question = read.shared && questionOf(read.shared);
+  reader(read: ReadValue): ReadValue {
+    if (read.lists) return this.#listReader(read.lists);
+    const question = questionOf(read.shared);
     return (place) => {
       if (question) this.#note(question);
       else this.isLost ||= read.shared === undefined;
@@ -104,42 +103,46 @@ class Reads {
     };
   }
 
-  #readList(name: string, { ends, namesAt, fields }: Lists, place: number): unknown {
-    this.#noteOf(name, () => {
-      const codes = new Uint16Array(ends.length);
-      for (let at = 0; at < codes.length; at += 1) codes[at] = Math.min(lengthIn(ends, at) + 1, ITEMS_MAX + 1);
-      return { size: ITEMS_MAX + 2, codes, ends: undefined, nth: 0, values: undefined };
-    });
-    const length = lengthIn(ends, place);
-    if (length < 0) return null;
-    this.isLost ||= length >= ITEMS_MAX;
-    return Array.from({ length }, (_, nth) => {
-      const item = {};
-      const at = startIn(ends, place) + nth;
-      this.#noteItem(`${name}.${nth}`, namesAt.shared, ends, nth);
-      // why: the values of that column are the names of fields
-      for (const field of namesAt(at) as string[]) {
-        const read = fields.get(field)!;
-        const get = (): unknown => {
-          this.#noteItem(`${name}.${nth}.${field}`, read.shared, ends, nth);
-          return read(at);
-        };
-        Object.defineProperty(item, field, { enumerable: true, get });
-      }
-      return item;
-    });
+  #listReader({ ends, namesAt, fields }: Lists): ReadValue {
+    let lengths: Question | undefined;
+    /** By place in the list: what asks for the names of its fields, and the items that have the same names. */
+    const known: { question: Question | undefined; items: Map<unknown, object> }[] = [];
+    return (place) => {
+      this.#place = place;
+      this.#note((lengths ??= lengthsOf(ends)));
+      this.isLost ||= !namesAt.shared;
+      const length = lengthIn(ends, place);
+      if (length < 0) return null;
+      this.isLost ||= length >= ITEMS_MAX;
+      return Array.from({ length }, (_, nth) => {
+        const { question, items } = (known[nth] ??= {
+          question: questionOf(namesAt.shared, ends, nth),
+          items: new Map(),
+        });
+        if (question) this.#note(question);
+        const names = namesAt(startIn(ends, place) + nth);
+        let item = items.get(names);
+        // why: the values of that column are the names of fields
+        if (!item) items.set(names, (item = this.#item(names as string[], fields, ends, nth)));
+        return item;
+      });
+    };
   }
 
-  #noteItem(name: string, shared: Shared | undefined, ends: Uint32Array, nth: number): void {
-    if (!shared) this.isLost = true;
-    const { codes, values } = shared ?? {};
-    if (codes && values) this.#noteOf(name, () => ({ size: values.length, codes, ends, nth, values: undefined }));
-  }
-
-  #noteOf(name: string, make: () => Question): void {
-    let question = this.#questions.get(name);
-    if (!question) this.#questions.set(name, (question = make()));
-    this.#note(question);
+  /** An item of the list that is read, which notes what is read of it. */
+  #item(names: readonly string[], fields: Lists['fields'], ends: Uint32Array, nth: number): object {
+    const item = {};
+    for (const field of names) {
+      const read = fields.get(field)!;
+      const question = questionOf(read.shared, ends, nth);
+      const get = (): unknown => {
+        if (question) this.#note(question);
+        else this.isLost ||= !read.shared;
+        return read(startIn(ends, this.#place) + nth);
+      };
+      Object.defineProperty(item, field, { enumerable: true, get });
+    }
+    return item;
   }
 
   #note(question: Question): void {
@@ -148,9 +151,22 @@ class Reads {
   }
 }
 
-/** The question that a field asks; of one that says the same of all rows, none. */
-const questionOf = ({ codes, values }: Shared): Question | undefined =>
-  codes && { size: values.length, codes, ends: undefined, nth: 0, values };
+/** The question that a field asks, of the row or of an item; of one that says the same of all, none. */
+const questionOf = (shared: Shared | undefined, ends?: Uint32Array, nth = 0): Question | undefined =>
+  shared?.codes && {
+    size: shared.values.length,
+    codes: shared.codes,
+    ends,
+    nth,
+    values: ends ? undefined : shared.values,
+  };
+
+/** How many items each list has. */
+const lengthsOf = (ends: Uint32Array): Question => {
+  const codes = new Uint16Array(ends.length);
+  for (let place = 0; place < codes.length; place += 1) codes[place] = Math.min(lengthIn(ends, place), ITEMS_MAX) + 1;
+  return { size: ITEMS_MAX + 2, codes, ends: undefined, nth: 0, values: undefined };
+};
 
 /** More rows than this part, and than a few, that must be looked at: to look at all is as fast. */
 const LOOKED_AT_PART = 8;
@@ -283,7 +299,7 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
         return read(this.place);
       },
     });
-    const noting = reads.reader(field, read);
+    const noting = reads.reader(read);
     Object.defineProperty(Traced.prototype, field, {
       get(this: Traced) {
         return noting(this.place);
