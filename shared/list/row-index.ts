@@ -172,29 +172,18 @@ export class RowIndex<Row extends { readonly id: number }> {
 
   /** Matching rows from `offset` on, at most `limit`; no value sorts last both ways, equal values by ascending id. */
   slice(matches: Matches, order: Order<Row>, offset: number, limit: number): Row[] {
-    return Array.from(this.#sliceSlots(matches, order, offset, limit), (slot) => this.#store.row(slot)!);
+    const slots = this.#orderBy(order).page({ matches, offset, limit, descending: order.descending });
+    return slots.map((slot) => this.#store.row(slot)!);
   }
 
   /** All matching rows in order for reading fields of them; never spread one. */
   peekAll(matches: Matches, order: Order<Row>): PeekedRows<Row> {
     const slots = new Uint32Array(matches.count);
     let length = 0;
-    for (const slot of this.#slots(order)) if (matches.has(slot)) slots[length++] = slot;
+    const sorted = this.#orderBy(order);
+    for (const slot of order.descending ? sorted.descending() : sorted.ascending())
+      if (matches.has(slot)) slots[length++] = slot;
     return this.#store.peekAll(slots);
-  }
-
-  #sliceSlots(matches: Matches, order: Order<Row>, offset: number, limit: number): number[] {
-    const slots = this.#slots(order);
-    const matchesAll = matches.count === slots.length;
-    const page: number[] = [];
-    let toSkip = matchesAll ? 0 : offset;
-    for (let at = matchesAll ? offset : 0; at < slots.length && page.length < limit; at += 1) {
-      const slot = slots[at]!;
-      if (!matchesAll && !matches.has(slot)) continue;
-      if (toSkip > 0) toSkip -= 1;
-      else page.push(slot);
-    }
-    return page;
   }
 
   /**
@@ -233,16 +222,15 @@ export class RowIndex<Row extends { readonly id: number }> {
     return this.#orders.getOrMake(columnKey(column), () => new RowOrder(this.#store, column, this.#byId));
   }
 
-  #slots({ column, descending }: Order<Row>): Uint32Array {
-    const order = column ? this.#orderOf(column) : this.#byId;
-    return descending ? order.descending() : order.ascending();
+  #orderBy({ column }: Order<Row>): RowOrder<Row> {
+    return column ? this.#orderOf(column) : this.#byId;
   }
 }
 
 /** Rows with the same value; `first` answers at most `limit` of them and must be called before the rows change. */
 export type RowGroup<Row> = { readonly count: number; readonly first: (limit: number) => Row[] };
 
-export type Matches = { readonly count: number; has(slot: number): boolean };
+export type Matches = Pick<MatchSet<{ readonly id: number }>, 'count' | 'bits' | 'has'>;
 
 /** An order by a column; without one by id. */
 export type Order<Row> = { readonly column?: Column<Row> | undefined; readonly descending: boolean };

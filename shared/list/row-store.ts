@@ -1,8 +1,13 @@
+import type { CellValue } from './column.ts';
 import type { KeptOrder } from './text-ranks.ts';
 
 const CHANGES_MAX = 20_000;
 /** A larger log is kept for many rows, because starting over costs more there. */
 const CHANGES_PART = 8;
+
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+/** The cells of a column, some of which may be equal, and which of them each place has; nobody writes to these codes. */
+export type CodedCells = { readonly cells: CellValue[]; readonly codes: Codes };
 
 /**
  * Rows that are made when they are read, by place: what a large list starts from. `ids` ascend. A row that was changed
@@ -20,6 +25,8 @@ export type RowBase<Row> = {
   readonly forget: (place?: number) => void;
   /** The order by the column of a key (`columnKey`), where one was kept: of cells that no other row has a part in. */
   readonly keptOrder?: (columnKey: string) => KeptOrder | undefined;
+  /** The cells of a column, where few different rows tell those of all. */
+  readonly cells?: (value: (row: Row) => CellValue) => CodedCells | undefined;
 };
 
 /** Rows for reading fields of them, of a large list each made when its turn comes; never spread one. */
@@ -40,6 +47,8 @@ export class RowStore<Row extends { readonly id: number }> {
   #free: number[] = [];
   #size = 0;
   #changes: number[] = [];
+  /** The position after the last change by which a row came, or went. */
+  #membersPosition = 0;
   /** Number of changes that were dropped from the front of the log. */
   #dropped = 0;
 
@@ -112,10 +121,11 @@ export class RowStore<Row extends { readonly id: number }> {
         slot = this.#free.pop() ?? this.length;
         this.#slots.set(row.id, slot);
       }
-      if (!this.has(slot)) this.#size += 1;
+      const isNew = !this.has(slot);
       this.#leaveBase(slot);
       this.#own[slot] = row;
       this.#changes.push(slot);
+      if (isNew) this.#countMember(1);
     }
     this.#trim();
   }
@@ -124,12 +134,12 @@ export class RowStore<Row extends { readonly id: number }> {
     for (const id of ids) {
       const slot = this.slotOf(id);
       if (slot === undefined) continue;
-      this.#size -= 1;
       this.#leaveBase(slot);
       this.#own[slot] = undefined;
       // A place of the base waits for its own row.
       if (this.#slots.delete(id)) this.#free.push(slot);
       this.#changes.push(slot);
+      this.#countMember(-1);
     }
     this.#trim();
   }
@@ -173,6 +183,11 @@ export class RowStore<Row extends { readonly id: number }> {
     return this.#base?.keptOrder?.(columnKey);
   }
 
+  /** The cells of a column in the base, of its rows as they were then. */
+  baseCells(value: (row: Row) => CellValue): CodedCells | undefined {
+    return this.#base?.cells?.(value);
+  }
+
   isInBase(slot: number): boolean {
     return this.#inBase[slot] === 1;
   }
@@ -201,6 +216,11 @@ export class RowStore<Row extends { readonly id: number }> {
     return changed.size * 8 > this.size + 64 ? undefined : changed;
   }
 
+  /** Whether the changes since that position left each slot its id. */
+  hasSameMembersSince(position: number): boolean {
+    return position >= this.#membersPosition;
+  }
+
   /** The place of an id in the base, by halves. */
   #placeOf(id: number): number | undefined {
     if (this.#base === undefined) return undefined;
@@ -212,6 +232,11 @@ export class RowStore<Row extends { readonly id: number }> {
       else high = middle;
     }
     return ids[low] === id ? low : undefined;
+  }
+
+  #countMember(by: 1 | -1): void {
+    this.#size += by;
+    this.#membersPosition = this.position;
   }
 
   #leaveBase(slot: number): void {

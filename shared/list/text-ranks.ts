@@ -1,3 +1,4 @@
+import type { Codes } from './row-store.ts';
 import { compareKeys } from './sort-key.ts';
 
 /** With fewer texts the tables of a radix sort cost more than they save. */
@@ -13,6 +14,17 @@ const CUT_OFF = 0xff;
 
 /** The rank of each text, the same for equal ones, and how many ranks there are. */
 export type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+
+/** The ranks of places by a code of each. */
+export type RankedCodes = {
+  readonly codes: Codes;
+  /** The rank of each code; absent where they are the ranks. */
+  readonly rankOf?: Uint32Array | undefined;
+  /** How many ranks there are. */
+  readonly count: number;
+  /** The last rank is that of no value, which comes last the other way round, too. */
+  readonly isLastNone?: boolean;
+};
 
 type Words = readonly Uint32Array[];
 
@@ -93,18 +105,117 @@ export const textRanks = (length: number, textAt: (place: number) => string): Ra
   return { ranks, count };
 };
 
-/** Places by rank; those of one rank stay as they come. */
-export const byRank = (places: Uint32Array, { ranks, count }: Ranked): Uint32Array => {
-  const ends = new Uint32Array(count + 1);
-  for (const place of places) ends[ranks[place]! + 1]! += 1;
-  for (let rank = 1; rank < ends.length; rank += 1) ends[rank]! += ends[rank - 1]!;
-  const sorted = new Uint32Array(places.length);
-  for (const place of places) {
-    const rank = ranks[place]!;
-    sorted[ends[rank]!] = place;
-    ends[rank]! += 1;
+/** Places as bits, 32 in a number, and how many they are. */
+type Matches = { readonly count: number; readonly bits: Uint32Array; has(place: number): boolean };
+
+/** A loop of its own without a call and a branch is compiled while it runs for the first time. */
+const countMatches = (byCode: Int32Array, places: Uint32Array, codes: Codes, bits: Uint32Array): void => {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at]!;
+    byCode[codes[place]!]! += (bits[place >>> 5]! >>> (place & 31)) & 1;
   }
-  return sorted;
+};
+
+/** How many places each rank has. */
+const sizesOf = (places: Uint32Array, { codes, rankOf, count }: RankedCodes, matches?: Matches): Int32Array => {
+  const byCode = new Int32Array(rankOf?.length ?? count);
+  if (matches) countMatches(byCode, places, codes, matches.bits);
+  else for (let at = 0; at < places.length; at += 1) byCode[codes[places[at]!]!]! += 1;
+  if (!rankOf) return byCode;
+  const sizes = new Int32Array(count);
+  for (let code = 0; code < byCode.length; code += 1) sizes[rankOf[code]!]! += byCode[code]!;
+  return sizes;
+};
+
+/** Where each rank begins in the direction of the sort. */
+const startsOf = (sizes: Int32Array, isLastNone: boolean | undefined, descending: boolean): Int32Array => {
+  const starts = new Int32Array(sizes.length);
+  const valued = isLastNone === true ? sizes.length - 1 : sizes.length;
+  let start = 0;
+  for (let nth = 0; nth < sizes.length; nth += 1) {
+    const rank = descending && nth < valued ? valued - 1 - nth : nth;
+    starts[rank] = start;
+    start += sizes[rank]!;
+  }
+  return starts;
+};
+
+/** So many places are sorted before the clock is looked at. */
+const STEP = 50_000;
+
+/** Sorts places by rank for so many milliseconds at each call, until the order is there; equal ranks stay as they come. */
+export const sorterByRank = (
+  places: Uint32Array,
+  ranked: RankedCodes,
+): ((milliseconds: number) => Uint32Array | undefined) => {
+  const { codes, rankOf } = ranked;
+  const next = startsOf(sizesOf(places, ranked), ranked.isLastNone, false);
+  const sorted = new Uint32Array(places.length);
+  let from = 0;
+  return (milliseconds) => {
+    const until = performance.now() + milliseconds;
+    while (from < places.length && performance.now() < until) {
+      const to = Math.min(from + STEP, places.length);
+      for (; from < to; from += 1) {
+        const code = codes[places[from]!]!;
+        const rank = rankOf ? rankOf[code]! : code;
+        sorted[next[rank]!] = places[from]!;
+        next[rank]! += 1;
+      }
+    }
+    return from < places.length ? undefined : sorted;
+  };
+};
+
+/** Places by rank; those of one rank stay as they come. */
+export const byRank = (places: Uint32Array, ranked: RankedCodes): Uint32Array =>
+  sorterByRank(places, ranked)(Infinity)!;
+
+/** The other direction of what `byRank` made of the places. */
+export const otherWayRound = (ascending: Uint32Array, places: Uint32Array, ranked: RankedCodes): Uint32Array => {
+  const sizes = sizesOf(places, ranked);
+  const starts = startsOf(sizes, ranked.isLastNone, true);
+  const turned = new Uint32Array(ascending.length);
+  let from = 0;
+  for (let rank = 0; rank < sizes.length; rank += 1) {
+    const size = sizes[rank]!;
+    // Groups are often single rows, for which a part of the array would be dear.
+    if (size === 1) turned[starts[rank]!] = ascending[from]!;
+    else if (size > 1) turned.set(ascending.subarray(from, from + size), starts[rank]!);
+    from += size;
+  }
+  return turned;
+};
+
+/** A part of those places that match, in one direction of a sort. */
+export type Part = {
+  readonly matches: Matches;
+  readonly offset: number;
+  readonly limit: number;
+  readonly descending: boolean;
+};
+
+/** A part of what `byRank` makes of the places that match, without sorting the others: counted, then collected. */
+export const partByRank = (places: Uint32Array, ranked: RankedCodes, part: Part): number[] => {
+  const { codes, rankOf } = ranked;
+  const { offset } = part;
+  const length = Math.max(0, Math.min(part.limit, part.matches.count - offset));
+  const matches = part.matches.count === places.length ? undefined : part.matches;
+  const next = startsOf(sizesOf(places, ranked, matches), ranked.isLastNone, part.descending);
+  const found: number[] = new Array<number>(length).fill(0);
+  let left = length;
+  for (let from = 0; left > 0 && from < places.length; from += 1) {
+    const place = places[from]!;
+    const code = codes[place]!;
+    const rank = rankOf ? rankOf[code]! : code;
+    const at = next[rank]! - offset;
+    if (at >= length || matches?.has(place) === false) continue;
+    next[rank]! += 1;
+    if (at < 0) continue;
+    found[at] = place;
+    left -= 1;
+  }
+  return found;
 };
 
 /**
@@ -123,7 +234,7 @@ export const orderToKeep = (count: number, keyAt: (place: number) => string): Ke
   const { ranks } = ranked;
   const places = byRank(
     Uint32Array.from({ length: count }, (_, place) => place),
-    ranked,
+    { codes: ranks, count: ranked.count },
   );
   const same = Uint8Array.from(places, (place, at) => Number(at > 0 && ranks[places[at - 1]!] === ranks[place]));
   return { places, same };

@@ -1,3 +1,5 @@
+import type { Codes } from '#shared/list/row-store.ts';
+
 /**
  * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4
  * bytes into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they
@@ -10,7 +12,20 @@ export type ColumnData = {
   readonly width: 0 | 1 | 2 | 4;
   readonly parts: readonly Uint8Array[];
 };
-export type ReadValue = (place: number) => unknown;
+export type ReadValue = ((place: number) => unknown) & {
+  /** Where few distinct values repeat: which of them each place has. */
+  readonly shared?: Shared;
+  /** In a column of lists: their items, which are columns of their own. */
+  readonly lists?: Lists;
+};
+/** Which of some values each place has; without codes all have the same. */
+export type Shared = { readonly codes?: Codes; readonly values: readonly unknown[] };
+export type Lists = {
+  /** The item behind the last one of each place. */
+  readonly ends: Uint32Array;
+  readonly namesAt: ReadValue;
+  readonly fields: ReadonlyMap<string, ReadValue>;
+};
 
 /** With more distinct values than one per this many rows, an index costs more than it saves. */
 const SHARED_PART = 4;
@@ -23,7 +38,7 @@ const EMPTY_LIST: readonly unknown[] = Object.freeze([]);
 
 const widthFor = (distinct: number): 1 | 2 | 4 => (distinct <= 0x100 ? 1 : distinct <= 0x10000 ? 2 : 4);
 
-const indexes = (width: number, buffer: ArrayBuffer): Uint8Array | Uint16Array | Uint32Array =>
+const indexes = (width: number, buffer: ArrayBuffer): Codes =>
   width === 1 ? new Uint8Array(buffer) : width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 
 /** The buffer of bytes that share it with nothing else. */
@@ -127,8 +142,8 @@ const readShared = (width: number, [index, list]: readonly Uint8Array[], count: 
   if (places.length !== count) throw new Error('a column of the snapshot is too short');
   for (const place of places) if (place >= values.length) throw new Error('an index of the snapshot leads nowhere');
   // A field that says the same of every row needs no index.
-  if (values.length === 1) return () => values[0];
-  return (row) => values[places[row]!];
+  if (values.length === 1) return Object.assign(() => values[0], { shared: { values } });
+  return Object.assign((row: number) => values[places[row]!], { shared: { codes: places, values } });
 };
 
 const readTexts = ([positions, bytes]: readonly Uint8Array[], count: number): ((place: number) => string | null) => {
@@ -165,25 +180,34 @@ const readLists = ([positions, described, ...parts]: readonly Uint8Array[], coun
     },
   );
   const namesAt = inner[0]![1];
-  const readers = new Map(inner.slice(1));
+  const fields = new Map(inner.slice(1));
   // why: the values of the first column are the names of fields
   const itemAt = (at: number): unknown =>
-    Object.fromEntries((namesAt(at) as string[]).map((name) => [name, readers.get(name)!(at)]));
-  return (place) => {
-    const end = ends[place]!;
-    if (end >= NONE_BIT) return null;
-    const start = place === 0 ? 0 : ends[place - 1]! & ~NONE_BIT;
-    return start === end ? EMPTY_LIST : Array.from({ length: end - start }, (_, at) => itemAt(start + at));
+    Object.fromEntries((namesAt(at) as string[]).map((name) => [name, fields.get(name)!(at)]));
+  const read = (place: number): unknown => {
+    const length = lengthIn(ends, place);
+    if (length < 0) return null;
+    const start = startIn(ends, place);
+    return length === 0 ? EMPTY_LIST : Array.from({ length }, (_, at) => itemAt(start + at));
   };
+  return Object.assign(read, { lists: { ends, namesAt, fields } });
 };
+
+/** The first item of the list of a place. */
+export const startIn = (ends: Uint32Array, place: number): number => (place === 0 ? 0 : ends[place - 1]! & ~NONE_BIT);
+
+/** How many items the list of a place has; -1 where there is no list. */
+export const lengthIn = (ends: Uint32Array, place: number): number =>
+  ends[place]! >= NONE_BIT ? -1 : ends[place]! - startIn(ends, place);
 
 /** The last value is kept, because what is derived from a row reads it several times. */
 const keepingLast = (read: ReadValue): ReadValue => {
   let [lastPlace, last]: [number, unknown] = [-1, undefined];
-  return (place) => {
+  const readOrKept = (place: number): unknown => {
     if (place !== lastPlace) [lastPlace, last] = [place, read(place)];
     return last;
   };
+  return read.lists ? Object.assign(readOrKept, { lists: read.lists }) : readOrKept;
 };
 
 /** A function that reads a value by its place. Throws when the column is damaged. */
