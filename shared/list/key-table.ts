@@ -1,7 +1,7 @@
 import type { CellValue, Column, ColumnKind } from './column.ts';
-import type { CodedCells, Codes, RowStore } from './row-store.ts';
+import type { CodedCells, RowStore } from './row-store.ts';
 import { isNoValue, isNumberKind, NO_TEXT, sortKey } from './sort-key.ts';
-import { isInOrder, textRanks, type KeptOrder, type RankedCodes } from './text-ranks.ts';
+import { isInOrder, textRanks, type Codes, type KeptOrder, type RankedCodes } from './text-ranks.ts';
 
 export type Key = number | string;
 

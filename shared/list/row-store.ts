@@ -1,11 +1,10 @@
 import type { CellValue } from './column.ts';
-import type { KeptOrder } from './text-ranks.ts';
+import type { Codes, KeptOrder } from './text-ranks.ts';
 
 const CHANGES_MAX = 20_000;
 /** A larger log is kept for many rows, because starting over costs more there. */
 const CHANGES_PART = 8;
 
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
 /** The cells of a column, some of which may be equal, and which of them each place has; nobody writes to these codes. */
 export type CodedCells = { readonly cells: CellValue[]; readonly codes: Codes };
 

@@ -1,4 +1,3 @@
-import type { Codes } from './row-store.ts';
 import { compareKeys } from './sort-key.ts';
 
 /** With fewer texts the tables of a radix sort cost more than they save. */
@@ -14,6 +13,9 @@ const CUT_OFF = 0xff;
 
 /** The rank of each text, the same for equal ones, and how many ranks there are. */
 export type Ranked = { readonly ranks: Uint32Array; readonly count: number };
+
+/** A code of each place. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** The ranks of places by a code of each. */
 export type RankedCodes = {
@@ -140,7 +142,7 @@ const startsOf = (sizes: Int32Array, isLastNone: boolean | undefined, descending
   return starts;
 };
 
-/** So many places are sorted before the clock is looked at. */
+/** Places that are sorted before the clock is looked at again. */
 const STEP = 50_000;
 
 /** Sorts places by rank for so many milliseconds at each call, until the order is there; equal ranks stay as they come. */

@@ -198,7 +198,8 @@ const oneStart = async (): Promise<void> => {
       view,
     );
   measure('sort, each for the first time', 14, sort);
-  // What is sorted by often is sorted behind the answers.
+  // From the third page by a column on it is sorted behind the answers.
+  sorted.forEach((_, round) => sort(round));
   await processorUntilIdle();
   measure('sort', 200, sort);
   measure('filter, another each time', 10, (round) =>

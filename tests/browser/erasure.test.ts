@@ -36,6 +36,10 @@ it('erases the personal data of somebody who left, once two administrators want 
   expect((await admin.post('/api/users/edit', { id: other.id, role: 'admin', access_sensitive_settings: 1 })).status).toBe(200); // prettier-ignore
   const named = { name: 'Telework', type: 'annex', language: 'nl', content_html: `<p>Ask ${name}.</p>` } as const;
   const { id: template } = await admin.call(addTemplate, { body: named });
+  // Of somebody who is still there it leads to the page on which they are deactivated.
+  const { id: present } = await admin.call(addEmployee, { body: { ...who, first_name: 'Nog' } });
+  await visit(page, `/people/${present}/erasure`);
+  expect(await page.getByRole('link', { name: 'Open person' }).getAttribute('href')).toBe(`/people/${present}`);
   await visit(page, `/people/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Erase personal data' }).click();

@@ -239,6 +239,7 @@ describe('a segment', () => {
     // The builder does not lead back to an address outside the app.
     await page.waitForURL('**/settings/segments');
     await page.getByRole('rowheader', { name: 'Mine' }).waitFor();
+    expect(await page.getByRole('rowheader', { name: /^No segments yet/ }).count()).toBe(1);
     expect(await lookAt(page, 'segments')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Mine' }).click();
     await page.getByRole('button', { name: 'Delete segment' }).click();

@@ -1,5 +1,6 @@
 import type { CellValue } from '#shared/list/column.ts';
-import type { CodedCells, Codes, RowBase } from '#shared/list/row-store.ts';
+import type { CodedCells, RowBase } from '#shared/list/row-store.ts';
+import type { Codes } from '#shared/list/text-ranks.ts';
 import type { Identified } from './entity-definition.ts';
 import { rowTemplate } from './row-codec.ts';
 import type { SnapshotRows } from './snapshot-codec.ts';
@@ -290,7 +291,7 @@ export const lazyRows = <Stored extends Identified, Row extends Stored>(
       this.place = place;
     }
   }
-  // Of the same class as the others, since code that meets one class only is faster.
+  // It is of the same class as the others, since code that meets one class only is faster.
   const traced = new View(0);
   const reads = new Reads();
   for (const field of ['id', 'version', ...fields]) {

@@ -1,4 +1,4 @@
-import type { Codes } from '#shared/list/row-store.ts';
+import type { Codes } from '#shared/list/text-ranks.ts';
 
 /**
  * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4
