@@ -6,24 +6,24 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 297 * KB;
+const BUDGET = 300 * KB;
 /**
  * Functions that know every area: the home page, what begins on any list, links, of every purpose, and jobs, which name
  * the fields of every kind.
  */
-const EVERY_LIST_BUDGET = 354 * KB;
+const EVERY_LIST_BUDGET = 358 * KB;
 const everyList = /^home\/|^links\/|^runs\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
-const DESCRIPTION_BUDGET = 352 * KB;
-const SPREADSHEET_BUDGET = 553 * KB;
+const DESCRIPTION_BUDGET = 355 * KB;
+const SPREADSHEET_BUDGET = 556 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 986 * KB;
+const WORKER_BUDGET = 990 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 
 /** Functions that clean a text bring what reads HTML and pictures, those that take over a Word file what reads it, too. */
-const TEXT_BUDGET = 347 * KB;
-const WORD_BUDGET = 379 * KB;
+const TEXT_BUDGET = 349 * KB;
+const WORD_BUDGET = 381 * KB;
 const wordFiles = /^templates\/convert-word$/;
 const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) => file.includes('/sanitize-html/'));
 
