@@ -3,7 +3,7 @@ import { isOverBy } from '#shared/people/board.rules.ts';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { exactSum } from '#shared/values/exact-sum.ts';
+import { exactSum } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Thing, Things } from './things-of-people.ts';
 

@@ -1,6 +1,5 @@
 import { readSignIns, type SignInMark } from '#functions/platform/audit/sign-ins.ts';
-import { readEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
-import { isEndedUntil } from '#functions/platform/session/ended-until.ts';
+import { isEndedUntil, readEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
 import { userBySubject } from '#functions/platform/session/users.ts';
 
 /** How long a sign-in is renewed; it ends with the life of its last token. */

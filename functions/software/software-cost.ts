@@ -5,7 +5,7 @@ import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { exactCost, unusedSeats } from '#shared/software/product.rules.ts';
-import { exactSum } from '#shared/values/exact-sum.ts';
+import { exactSum } from '#shared/values/money.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { licenseIndex } from './license-store.ts';
 

@@ -1,6 +1,6 @@
 import { holderOn } from '#shared/assignments/periods.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { exactSum } from '#shared/values/exact-sum.ts';
+import { exactSum } from '#shared/values/money.ts';
 import { lastMonths, type Month } from '#shared/values/months.ts';
 import type { LicenseRow } from './license.columns.ts';
 import { exactCost } from './product.rules.ts';

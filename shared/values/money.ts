@@ -60,3 +60,7 @@ export const inCents = (amount: number | null): number => Math.round((amount ?? 
 /** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((cents, amount) => cents + inCents(amount), 0) / 100;
+
+/** Sums amounts that are not rounded, to the cent: thirds of a price add up to it. */
+export const exactSum = (amounts: readonly (number | null)[]): number =>
+  toCent(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));

@@ -5,7 +5,6 @@ import { logOfRequest } from '#functions/platform/storage/log-ahead.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
-import { isEndedUntil } from './ended-until.ts';
 
 /** Longer than tokens of a sign-in are renewed. */
 const KEPT_SECONDS = 86_400;
@@ -15,6 +14,26 @@ const KEPT_MS = 30_000;
 const ENDS = 'ended-sign-ins';
 /** How many users a process keeps this of. */
 const KEPT_USERS = 1_000;
+
+/** The clocks of two functions, and of the provider, differ by less than this, in seconds. */
+const SKEW_SECONDS = 60;
+
+/** By the moment of an end that lay ahead: when this process first saw it, in epoch seconds. */
+const firstSeen = new Map<number, number>();
+
+/**
+ * Whether a sign-in was ended by an end of all up to a moment, both in epoch seconds. One in the same second counts as
+ * older. An end that lies ahead was made by a clock that was set back since: it would refuse whoever signs in again, so
+ * there it ends what began before this process saw it, and what the former clock dated ahead.
+ */
+export const isEndedUntil = (until: number, signedInAt: number): boolean => {
+  if (signedInAt > until) return false;
+  const at = Math.floor(Date.now() / 1000);
+  if (until <= at + SKEW_SECONDS) return true;
+  const seenAt = firstSeen.get(until) ?? at;
+  firstSeen.set(until, seenAt);
+  return signedInAt <= seenAt || signedInAt > at + SKEW_SECONDS;
+};
 
 /** Tells of the sign-ins of a user, by their moment (epoch seconds), whether they were ended. */
 export type IsEnded = (signedInAt: number) => boolean;

@@ -6,7 +6,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { addDays, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
-import { exactSum } from '#shared/values/exact-sum.ts';
+import { exactSum } from '#shared/values/money.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { PlannedBadge } from '../../history/planned.tsx';
