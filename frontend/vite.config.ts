@@ -28,14 +28,14 @@ const opening = [
 
 /** What stands on a page before something opens, and no list draws: closed choices, switches and long texts. */
 const closed = [
-  /frontend[\\/]src[\\/]ui[\\/](closed-choices|confirm-modal|growing-text|menu|modal|record-menu|right-switch|select)\.tsx$/,
+  /frontend[\\/]src[\\/]ui[\\/](closed-choices|confirm-modal|growing-text|menu|modal|record-menu|right-switch|save-failed|select)\.tsx$/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox[\\/](Combobox\.(context|module)|ComboboxChevron|ComboboxOption[\\/]|use-combobox[\\/])|Menu[\\/](Menu\.(context|module)|MenuDivider|MenuItem[\\/]|MenuLabel|MenuSub[\\/]MenuSub\.context)|Pill|PillsInput|Portal|Switch|Textarea)/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](create-scoped-keydown-handler|find-element)/,
 ];
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|ways-on|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|due-date|forbidden-page|ways-on|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|run-figures|run-rate|safe-back|section-card|segments|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|unbroken|use-grid-keys|use-row-window|use-today))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Progress|Radio|Stack|Text|VisuallyHidden)[\\/]/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Home|Key|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];

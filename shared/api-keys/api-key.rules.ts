@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 export const KEY_NAME_MAX = 60;

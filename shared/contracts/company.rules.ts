@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { isJointCommittee } from '#shared/people/employee.rules.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import type { Company, Establishment } from './company.ts';
 
 export const COMPANY_NAME_MAX = 200;

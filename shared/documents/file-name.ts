@@ -1,4 +1,4 @@
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 
 /** A file name has at most this many characters, its ending included. */
 export const FILE_NAME_MAX = 150;

@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import type { EmployeeFields } from './employee.ts';
 import { isNationalNumber } from './national-number.ts';
 

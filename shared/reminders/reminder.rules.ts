@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { repeatField, type Repeat, type Role } from './reminder.ts';
 
 export const MESSAGE_MAX = 240;

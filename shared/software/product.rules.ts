@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { toCent } from '#shared/values/money.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { monthsOf } from './cost-period.ts';
 import type { ProductFields } from './product.ts';
 

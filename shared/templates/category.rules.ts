@@ -1,5 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { CATEGORY_DEPTH_MAX } from './limits.ts';
 import type { TemplateCategory } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { daysBetween, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import type { TrainingPhase } from './names.ts';
 import { visibility } from './names.ts';
 import type { Program } from './program.ts';

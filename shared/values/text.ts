@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
+import { isBlank } from './is-blank.ts';
 
 // C0/C1 controls except \n and \t, the bidirectional overrides that can disguise a name, what stands for a character that
 // was lost (a body that is not UTF-8 arrives with it), and numbers that are no characters: no workbook may hold them
@@ -18,12 +19,6 @@ const IDLE_SHAPERS =
   /(?<![^\p{Script=Latin}\p{Nd}\p{P}\s])[\uFE00-\uFE0F\u061C\u200C-\u200F\u{E0000}-\u{E01EF}]+(?!\u20E3)/gu;
 /** The blank of Braille is none to `\s`. */
 const SPACES = /[\s\u2800]+/g;
-/** What is more than spaces, shapers and marks upon nothing. */
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\u2800]/u;
-
-/** Whether nobody sees anything of a text: it is empty, or holds only spaces and invisible characters. */
-export const isBlank = (text: string): boolean => !VISIBLE.test(text);
-
 const seen = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 /** One line as it is stored: NFC, trimmed, without invisible characters, and one space between words. */

@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { CustomField, CustomFieldObject, CustomFieldType } from '#shared/custom-fields/custom-field.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import type { OptionDraft } from './options-editor.tsx';
 
 export const HELP_MAX = 240;

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { press } from '#tests/harness/press.ts';
 import { deferred } from './deferred.tsx';
-import { markFirstPageReady } from './first-page.ts';
 
 type Props = { help: string };
 
@@ -152,29 +151,4 @@ it('adds no element of its own', async () => {
   field().focus();
   await arrive();
   expect(container.firstElementChild).toBe(field().closest('div'));
-});
-
-it('is drawn in a turn of its own, whose code came for many at once', async () => {
-  markFirstPageReady();
-  const code = Promise.withResolvers<typeof Control>();
-  const order: string[] = [];
-  const Noted = (props: Props) => {
-    useLayoutEffect(() => {
-      order.push('drawn');
-      setTimeout(() => order.push('next task'));
-    }, []);
-    return <Control {...props} />;
-  };
-  const Deferred = deferred<Props>(() => code.promise, Placeholder);
-  render(
-    <>
-      <Deferred help="One" />
-      <Deferred help="Two" />
-    </>,
-  );
-  await new Promise((done) => {
-    setTimeout(done, 20);
-  });
-  code.resolve(Noted);
-  await waitFor(() => expect(order).toEqual(['drawn', 'next task', 'drawn', 'next task']));
 });

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect, useRef, useState, type ComponentType, type FragmentInstance } from 'react';
-import { firstPageReady } from './first-page.ts';
+import { loadInTurn } from './first-page.ts';
 import { elementsOf, handOn, watch, type Done } from './hand-on.ts';
 
 /**
@@ -36,15 +36,10 @@ export const deferred = <Props extends object>(
         done.current.hadFocus = elementsOf(fragment).some((element) => element.contains(document.activeElement));
         setControl(() => loaded);
       };
-      // The code is there for all controls of a page at the same moment: each is drawn in a turn of its own.
-      const showInTurn = async () => {
-        await firstPageReady();
-        await load().catch(() => undefined);
-        await firstPageReady();
-        if (!left.signal.aborted) await show();
-      };
       watch(fragment, done.current, () => void show(), left.signal);
-      void showInTurn();
+      loadInTurn(load)
+        .then(() => (left.signal.aborted ? undefined : show()))
+        .catch(() => undefined);
       return () => left.abort();
     }, [isWaiting]);
 

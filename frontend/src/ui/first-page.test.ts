@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadLater, markFirstPageReady } from './first-page.ts';
+import { loadInTurn, loadLater, markFirstPageReady } from './first-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,4 +16,17 @@ it('asks again for a part that nobody waits for, until it comes', async () => {
   markFirstPageReady();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await loaded).toBe('toasts');
+});
+
+it('gives code that many wait for to each in a turn of its own', async () => {
+  markFirstPageReady();
+  const code = Promise.withResolvers<string>();
+  const drawn: string[] = [];
+  for (const name of ['one', 'two']) void loadInTurn(() => code.promise).then((menu) => drawn.push(`${name} ${menu}`));
+  await vi.runAllTimersAsync();
+  code.resolve('menu');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drawn).toEqual(['one menu']);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(drawn).toEqual(['one menu', 'two menu']);
 });

@@ -15,6 +15,14 @@ export const firstPageReady = (): Promise<void> => {
   return turn;
 };
 
+/** Loads code once the first page is complete. What waits for the same code gets it in a turn of its own. */
+export const loadInTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  await firstPageReady();
+  const code = await load();
+  await firstPageReady();
+  return code;
+};
+
 /** After this time, a part that could not be loaded is asked for again. */
 const AGAIN_MS = 10_000;
 

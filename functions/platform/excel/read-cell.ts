@@ -1,4 +1,4 @@
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { fromSerial, toSerial } from './excel-dates.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { workbookProblem } from './workbook-problem.ts';

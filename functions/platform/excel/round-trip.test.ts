@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Workbook from 'exceljs/lib/doc/workbook.js';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
 import { openZip, readWholePart } from '#functions/platform/office/open-zip.ts';

@@ -78,6 +78,8 @@ const held: FieldWords = {
   serial_number: 'The serial number; null without one.',
   username: 'The name with which the person signs in to the product; null without one.',
   cost_monthly: 'What it costs a month in EUR; null without a known cost, and where the user may not see it.',
+  cost_exact:
+    'The cost of a month in EUR, not rounded, for sums that are rounded once; null without a known cost, and where the user may not see it.',
   acceptance: '`awaiting` until it is known whether the person accepts it; null without an owner.',
   picture: 'The address of the picture of its type, valid for a short time; null without one.',
   private_email: 'The private e-mail address.',

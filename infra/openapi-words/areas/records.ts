@@ -17,6 +17,7 @@ export const recordWords: FieldWords = {
   'options.archived': '1: it cannot be chosen any more.',
   'used_in.segments': 'Segments that name the field.',
   'used_in.views': 'Views that name the field.',
+  'used_in.templates': 'Templates of contracts that hold the field; none for a user who does not read templates.',
   'used_in.others': 'How many segments and views of other users name the field.',
   tag_names: 'All tags that the record is to have.',
   related_object: 'The kind of record.',

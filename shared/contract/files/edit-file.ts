@@ -6,7 +6,7 @@ import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { bareFileName } from '#shared/documents/file-name.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { document } from './document.ts';
 

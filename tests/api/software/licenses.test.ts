@@ -43,6 +43,7 @@ describe('add', () => {
         end_date: null,
         planned: null,
         cost_monthly: null,
+        cost_exact: null,
         planned_end: null,
       },
     ]);

@@ -2,7 +2,7 @@ import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ASSET_TYPE_NAME_MAX, LIFE_YEARS_MAX } from '#shared/assets/asset-type.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { parseWholeNumber } from '#shared/values/whole-number.ts';
 import { paths } from '../../ui/paths.ts';
 import { fieldOf } from '../../form/field-of.ts';

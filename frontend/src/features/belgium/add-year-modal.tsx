@@ -5,7 +5,7 @@ import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { decimalText, parseDecimal, type ParsedDecimal } from '#shared/values/decimal.ts';
 import { parseMoney } from '#shared/values/money.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { useCall } from '../../api/query.ts';
 import { DecimalField } from '../../form/decimal-field.tsx';
 import { DialogEdit } from '../../form/dialog-edit.tsx';

@@ -9,7 +9,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { FREE_VALUE_MAX } from '#shared/templates/limits.ts';
 import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';

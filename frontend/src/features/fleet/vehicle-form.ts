@@ -10,7 +10,7 @@ import {
 import { extraFuels } from '#shared/values/fuel.ts';
 import { CO2_MAX, PK_MAX, mayBePool } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';

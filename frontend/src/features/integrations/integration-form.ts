@@ -3,7 +3,7 @@ import type { listIntegrations } from '#shared/contract/integrations/list-integr
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { customerCodeIssues } from '#shared/integrations/customer-code.rules.ts';
 import { CUTOFF_DAY_MAX, INTEGRATION_NAME_MAX } from '#shared/integrations/limits.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import {
   credentialsBody,

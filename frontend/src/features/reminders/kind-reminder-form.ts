@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import {
   formIssues,
   formOf,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
 import { issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { EditPage } from '../../form/edit-page.tsx';
 import { fieldOf } from '../../form/field-of.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';

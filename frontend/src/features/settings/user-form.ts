@@ -3,7 +3,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
 import { looksLikeEmail } from '#shared/values/looks-like-email.ts';
 import { keysOf } from '#shared/values/keys-of.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 
 /** The values of the form; when a user is added, a blank `subject` means the e-mail address. */
 export type UserForm = Membership & { name: string; email: string; subject: string; employee_id: number };

@@ -1,6 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { TRAINING_NAME_MAX, VALID_MONTHS_MAX } from '#shared/trainings/training.rules.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 
 /** The values of a program as typed, in wire spelling. */

@@ -4,7 +4,7 @@ import { correctBalance } from '#shared/contract/days-off/correct-balance.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { typedDecimal } from '#shared/values/decimal.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { DecimalField } from '../../../form/decimal-field.tsx';

@@ -1,7 +1,7 @@
 import type { ScheduleOut } from '#shared/contract/days-off/schedule.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { durationText } from '../../../form/duration.ts';
 import { DAY_MINUTES, hoursText, typedHours } from './typed-hours.ts';
 

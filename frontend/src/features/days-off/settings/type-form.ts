@@ -1,6 +1,6 @@
 import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 
 /** The values of the form of a type; `kind` is chosen for a new type only. */
 export type TypeForm = Pick<

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { webhookUrlIssues } from '#shared/webhooks/address.rules.ts';
 import { EVERYTHING } from '#shared/webhooks/webhook-areas.ts';
 import type { Webhook } from './use-webhook.ts';

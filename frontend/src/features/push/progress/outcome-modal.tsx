@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { NOTE_MAX } from '#shared/push/limits.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues, applyProblem } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';

@@ -5,7 +5,7 @@ import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { useCall } from '../../../api/query.ts';
 import { DialogEdit } from '../../../form/dialog-edit.tsx';
 import { fieldOf } from '../../../form/field-of.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { documentLanguages, templateTypes, type DocumentLanguage, type TemplateType } from '#shared/templates/names.ts';
-import { isBlank } from '#shared/values/text.ts';
+import { isBlank } from '#shared/values/is-blank.ts';
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
