@@ -9,8 +9,8 @@ export default defineConfig({
     include: ['tests/deploy/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/deploy/harness/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The functions on the emulator share the processors with the tests.
     maxWorkers: 2,
   },
