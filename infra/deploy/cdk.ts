@@ -5,7 +5,7 @@ import type { DeployArguments } from './arguments.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What becomes of the work of a deployment that somebody stops. */
+/** What happens to a deployment that somebody stops. */
 export const STOPPED = 'Stopped. What CloudFormation has begun it ends by itself; the same command goes on from there.';
 
 /**
