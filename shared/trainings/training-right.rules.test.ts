@@ -152,6 +152,22 @@ describe('a balance', () => {
     expect(followedDays([], 2026)).toBe(0);
   });
 
+  it('counts each employment of somebody who was hired again, and carries nothing over a New Year away', () => {
+    const back = (start_date: string) => ({
+      ...person,
+      start_date,
+      former_employments: [{ start_date: '2022-01-01', active_until: '2023-03-14' }],
+    });
+    const years = (of: ReturnType<typeof back>) =>
+      [2022, 2023, 2024].map((year) => {
+        const { carried_over, right } = balanceOf(of, [], year, settings);
+        return [carried_over, right];
+      });
+    expect(years(back('2023-10-20'))).toEqual([[0, 5], [5, 2], [7, 5]]); // prettier-ignore
+    expect(years(back('2024-07-02'))).toEqual([[0, 5], [5, 1], [0, 2.5]]); // prettier-ignore
+    expect(rightOfYear(back('2025-01-01'), 2024, settings).reason).toBe('not_employed');
+  });
+
   it('is nothing, and never minus nothing, where all was followed', () => {
     const { left } = balanceOf(person, [followed(2022, 0.6), followed(2023, 0.8)], 2023, { ...settings, days_of_right: 0.7 }); // prettier-ignore
     expect(left).toBe(0);

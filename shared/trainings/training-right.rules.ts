@@ -1,6 +1,6 @@
 import type { Employee } from '#shared/people/employee.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
-import { hasLeftBy } from '#shared/people/employee.dated.ts';
+import { employmentsOf, isAwayFromWork } from '#shared/people/employee.dated.ts';
 import type { Participant } from './participant.ts';
 import type { Training } from './training.ts';
 import type { TrainingPhase } from './names.ts';
@@ -45,14 +45,20 @@ export const periodOf = (
   { period_start_year: first }: Pick<RightSettings, 'period_start_year'>,
 ): number => (year < first ? year : first + Math.floor((year - first) / PERIOD_YEARS) * PERIOD_YEARS);
 
-type Employment = Pick<Employee, 'statute' | 'start_date' | 'active_until'>;
+type Employed = Pick<Employee, 'statute' | 'start_date' | 'active_until' | 'former_employments'>;
 
-/** The part of a year in which somebody works for the company; an unknown first or last day limits nothing. */
-export const employedShare = ({ start_date: start, active_until: last }: Employment, year: number): number => {
+/**
+ * The part of a year in which somebody works for the company, in all employments; an unknown first or last day limits
+ * nothing.
+ */
+export const employedShare = (person: Omit<Employed, 'statute'>, year: number): number => {
   const [first, end]: [IsoDate, IsoDate] = [`${year}-01-01`, `${year}-12-31`];
-  const from = start !== null && start > first ? start : first;
-  const until = last !== null && last < end ? last : end;
-  return until < from ? 0 : (daysBetween(from, until) + 1) / (daysBetween(first, end) + 1);
+  const days = employmentsOf(person).map(({ start_date: start, active_until: last }) => {
+    const from = start !== null && start > first ? start : first;
+    const until = last !== null && last < end ? last : end;
+    return until < from ? 0 : daysBetween(from, until) + 1;
+  });
+  return days.reduce((sum, each) => sum + each, 0) / (daysBetween(first, end) + 1);
 };
 
 /** Two decimals: a hundredth of a day is about five minutes. */
@@ -64,7 +70,7 @@ export type NoRightReason = (typeof noRightReasons)[number];
 type Right = { readonly days: number; readonly reason: NoRightReason | null };
 
 /** What a year gives a person, and why it gives nothing. */
-export const rightOfYear = (person: Employment, year: number, settings: RightSettings): Right => {
+export const rightOfYear = (person: Employed, year: number, settings: RightSettings): Right => {
   const none = (reason: NoRightReason): Right => ({ days: 0, reason });
   if (person.statute === 'self_employed') return none('self_employed');
   const share = employedShare(person, year);
@@ -138,19 +144,21 @@ export const totalFollowed = ({ followed_formal: formal, followed_informal: info
 
 /**
  * A person's training right in a year. What a year of the period left carries over to the next one; a year in which
- * more was followed than there was right to leaves no debt. Somebody who has left before a year carries nothing into it.
+ * more was followed than there was right to leaves no debt. Somebody who has left before a year carries nothing into it,
+ * hired again in it or not.
  */
 export const balanceOf = (
-  person: Employment,
+  person: Employed,
   counted: readonly CountedTraining[],
   year: number,
   settings: RightSettings,
 ): Balance => {
   const followed = (of: number) => sumOf(counted, of, ['followed_formal', 'followed_informal']);
   let carried = 0;
-  for (let before = periodOf(year, settings); before < year; before += 1)
-    carried = Math.max(0, rounded(carried + rightOfYear(person, before, settings).days - followed(before)));
-  if (hasLeftBy(person.active_until, `${year}-01-01`)) carried = 0;
+  for (let before = periodOf(year, settings); before < year; before += 1) {
+    const left = rounded(carried + rightOfYear(person, before, settings).days - followed(before));
+    carried = isAwayFromWork(person, `${before + 1}-01-01`) ? 0 : Math.max(0, left);
+  }
   const { days: right, reason } = rightOfYear(person, year, settings);
   return {
     year,
