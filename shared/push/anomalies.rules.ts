@@ -2,7 +2,7 @@ import type { TakenDay } from '#shared/days-off/entries.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { AnomalyReason } from './names.ts';
-import { blocksOf, type PayrollPerson } from './people.rules.ts';
+import { blocksOf, leftBefore, type PayrollPerson } from './people.rules.ts';
 import type { PushedLine } from './push-line.ts';
 
 /* What is odd about the days of a person in a month (docs/areas/push.md#anomalies). */
@@ -32,8 +32,8 @@ const ofPerson = ({ person, changedSince, from, to }: AnomaliesOf): Anomaly[] =>
   const blocks = blocksOf(person, { from, to });
   const anomalies: Anomaly[] = [];
   if (blocks.includes('no_payroll_number')) anomalies.push({ date: null, reason: 'no_payroll_number', detail: null });
-  if (blocks.includes('contract_ended') && person.active_until !== null)
-    anomalies.push({ date: null, reason: 'contract_ended', detail: toDmy(person.active_until) });
+  const left = leftBefore(person, { from, to });
+  if (left !== null) anomalies.push({ date: null, reason: 'contract_ended', detail: toDmy(left) });
   if (changedSince) anomalies.push({ date: null, reason: 'changed_since_last_push', detail: null });
   return anomalies;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, readinessOf, sharedNumbers, type PayrollPerson } from './people.rules.ts';
+import { blocksOf, leftBefore, readinessOf, sharedNumbers, type PayrollPerson } from './people.rules.ts';
 
 const person = (of: Partial<PayrollPerson> = {}): PayrollPerson => ({
   employee_number: '1001',
@@ -23,6 +23,17 @@ describe('who is left out', () => {
     expect(blocksOf(person({ start_date: '2026-12-01' }), MONTH)).toEqual(['not_started']);
     expect(blocksOf(person({ start_date: '2026-11-30' }), MONTH)).toEqual([]);
     expect(blocksOf(person({ start_date: '2020-01-01' }), MONTH)).toEqual([]);
+  });
+
+  it('is whoever is away between two employments, not in the months of the earlier one', () => {
+    const back = person({
+      start_date: '2026-12-14',
+      former_employments: [{ start_date: '2020-01-01', active_until: '2026-10-02' }],
+    });
+    const month = (number: number) => ({ from: `2026-${number}-01`, to: `2026-${number}-30` });
+    expect([10, 11, 12].map((each) => blocksOf(back, month(each)))).toEqual([[], ['contract_ended'], []]);
+    expect([10, 11, 12].map((each) => leftBefore(back, month(each)))).toEqual([null, '2026-10-02', null]);
+    expect(blocksOf(back, { from: '2019-12-01', to: '2019-12-31' })).toEqual(['not_started']);
   });
 
   it('is whoever has no payroll number or works for themselves', () => {

@@ -1,3 +1,5 @@
+import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
+import { employmentsOf } from '#shared/people/employee.dated.ts';
 import { employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
@@ -5,21 +7,28 @@ import type { BlockReason, ReadinessCode } from './names.ts';
 
 /* Who can be pushed, and what a push tells of them beforehand (docs/areas/push.md#anomalies). */
 
-export type PayrollPerson = Pick<Employee, 'employee_number' | 'start_date' | 'active_until' | 'statute'>;
+export type PayrollPerson = Pick<
+  Employee,
+  'employee_number' | 'start_date' | 'active_until' | 'former_employments' | 'statute'
+>;
 
 /** The days of a month, both included. */
 export type MonthDays = { readonly from: IsoDate; readonly to: IsoDate };
 
+/** The day on which a person had left before a month, in which they do not work; null for everybody else. */
+export const leftBefore = (person: PayrollPerson, { from, to }: MonthDays): IsoDate | null => {
+  if (isEmployedWithin(person, from, to)) return null;
+  const ended = employmentsOf(person).filter(({ active_until: last }) => last !== null && last < from);
+  return ended.at(-1)?.active_until ?? null;
+};
+
 /** Why a person is left out of the push of a month; empty for whoever goes along. */
-export const blocksOf = (
-  { employee_number, start_date, active_until, statute }: PayrollPerson,
-  { from, to }: MonthDays,
-): BlockReason[] => {
+export const blocksOf = (person: PayrollPerson, month: MonthDays): BlockReason[] => {
   const blocks: BlockReason[] = [];
-  if ((employee_number ?? '').trim() === '') blocks.push('no_payroll_number');
-  if (active_until !== null && active_until < from) blocks.push('contract_ended');
-  if (start_date !== null && start_date > to) blocks.push('not_started');
-  if (statute === 'self_employed') blocks.push('self_employed');
+  if ((person.employee_number ?? '').trim() === '') blocks.push('no_payroll_number');
+  if (leftBefore(person, month) !== null) blocks.push('contract_ended');
+  else if (!isEmployedWithin(person, month.from, month.to)) blocks.push('not_started');
+  if (person.statute === 'self_employed') blocks.push('self_employed');
   return blocks;
 };
 
