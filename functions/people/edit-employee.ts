@@ -10,24 +10,26 @@ import { planEmployeeChange } from './employee-changes.ts';
 import { personEdit } from './person-edit.ts';
 import { assertSavable } from './save-employee.ts';
 
-export const handler = serve(editEmployee, ({ body: { id, version, ...body }, actor, commit }) =>
-  retryConflict(() =>
-    editRecord({
-      of: ['employee', id],
-      version,
-      commit,
-      ...personEdit(actor, id),
-      plan: async ({ person: before, directory }) => {
-        const plan = planEmployeeChange({ actor, id, before, body, ...directory, at: now() });
-        await assertSavable(before, plan);
-        const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
-        const lastDay = await planLastDay(actor, before, plan.value);
-        return {
-          writes: plan.changed ? [...plan.writes, ...lastDay.writes, ...(await takePicture(actor, picture))] : [],
-          answer: (saved) => ({ id, version: saved, ...lastDay.told }),
-          saved: () => dropPicture(picture).then(forgetActors),
-        };
-      },
-    }),
-  ),
+export const handler = serve(
+  editEmployee,
+  ({ body: { id, version, former_employments: former, ...body }, actor, commit }) =>
+    retryConflict(() =>
+      editRecord({
+        of: ['employee', id],
+        version,
+        commit,
+        ...personEdit(actor, id),
+        plan: async ({ person: before, directory }) => {
+          const plan = planEmployeeChange({ actor, id, before, body, former, ...directory, at: now() });
+          await assertSavable(before, plan);
+          const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
+          const lastDay = await planLastDay(actor, before, plan.value);
+          return {
+            writes: plan.changed ? [...plan.writes, ...lastDay.writes, ...(await takePicture(actor, picture))] : [],
+            answer: (saved) => ({ id, version: saved, ...lastDay.told }),
+            saved: () => dropPicture(picture).then(forgetActors),
+          };
+        },
+      }),
+    ),
 );

@@ -8,6 +8,11 @@ import { employeeDated, keptEmployments } from '#shared/people/employee.dated.ts
 import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
 import { personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import type { Wages } from '#shared/people/wage.ts';
+import {
+  formerEmploymentIssues,
+  storedEmployments,
+  type FormerEmployment,
+} from '#shared/people/former-employments.rules.ts';
 import { wageIssues } from '#shared/people/wage.rules.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
@@ -35,6 +40,8 @@ export type EmployeeChange = {
   managerOf?: (id: number) => number;
   /** All wages of the person as they should be; absent where the save leaves them. */
   wages?: Wages | undefined;
+  /** All earlier employments of the person as they should be; absent where the save leaves them. */
+  former?: readonly FormerEmployment[] | undefined;
   at: Date;
   /** Present when a file brings the change. */
   importId?: string;
@@ -56,7 +63,7 @@ export const readDirectory = async (): Promise<Pick<EmployeeChange, 'teams' | 'p
  * Whoever may not see a field may not set it either, nor put it back: the right goes with the effect
  * (docs/areas/session-and-rights.md#permission-matrix).
  */
-export const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
+export const assertMaySet = (actor: Actor, names: readonly (FieldName | 'former_employments')[]): void => {
   for (const name of names) {
     const permission = rightToField('employee', name);
     if (permission) {
@@ -92,7 +99,7 @@ const managerIssues = (
 };
 
 const issuesOf = (fields: EmployeeFields, change: EmployeeChange): Issue[] => {
-  const { before, teams, wages } = change;
+  const { before, teams, wages, former } = change;
   return [
     ...employeeIssues(fields),
     ...employeeDayIssues(before, fields, today()),
@@ -102,6 +109,7 @@ const issuesOf = (fields: EmployeeFields, change: EmployeeChange): Issue[] => {
     ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
     ...managerIssues(fields, change),
     ...(wages ? wageIssues(before?.wages ?? [], wages, today()) : []),
+    ...(former ? formerEmploymentIssues(before ?? {}, former, fields, today()) : []),
   ];
 };
 
@@ -132,11 +140,13 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     fieldNames.filter((name) => body[name] !== undefined),
   );
   if (change.wages) assertMay(actor, 'people:set-wages');
+  if (change.former) assertMaySet(actor, ['former_employments']);
   const fields = merge(before, body);
   const { keep_login: keeps, ...kept } = before ?? {};
   const saved: Employee = {
     ...kept,
     ...fields,
+    ...(change.former && { former_employments: storedEmployments(change.former) }),
     id,
     version: before?.version ?? 1,
     deleted: before?.deleted ?? 0,
@@ -154,7 +164,8 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   };
   const dated = employeeDated.asOf(saved, today());
   const comesBack = before?.deleted === 1 && dated.deleted === 0;
-  const employed = before ? { ...dated, ...keptEmployments(before, dated, comesBack) } : dated;
+  const known = before && { ...before, former_employments: dated.former_employments };
+  const employed = known ? { ...dated, ...keptEmployments(known, dated, comesBack) } : dated;
   const value = comesBack ? withoutDeletedTeams(employed) : employed;
   const events = eventsOf(change, value);
   const fieldsChanged = events.length > 0;

@@ -1,6 +1,7 @@
 import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import type { EventPayload } from '#shared/activity/events.ts';
 import { maskIbanOrNull } from '#shared/people/employee.rules.ts';
+import { formerEmploymentsText } from '#shared/people/former-employments.rules.ts';
 import { employeeFields, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import { maskNationalNumberOrNull } from '#shared/people/national-number.ts';
 import { wageChanges, type WageChange } from '#shared/people/wage.rules.ts';
@@ -22,7 +23,11 @@ type Via = { via_excel?: true } | { via_undo?: true };
 /** The fields of a person that have a type of event of their own. */
 const withOwnEvent: ReadonlySet<FieldName> = new Set<FieldName>(['function', 'reports_to_employee_id']);
 
-const comparable = (person: Employee) => ({ ...person, team_ids: person.team_ids.join() });
+const comparable = (person: Employee) => ({
+  ...person,
+  team_ids: person.team_ids.join(),
+  former_employments: formerEmploymentsText(person),
+});
 
 /** The fields that differ. */
 export const changedFields = (before: Employee, after: Employee): FieldName[] =>
@@ -33,11 +38,10 @@ export const changedFields = (before: Employee, after: Employee): FieldName[] =>
  * as present or absent.
  */
 const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
-  changesBetween(
-    comparable(before),
-    comparable(after),
-    fieldNames.filter((name) => !withOwnEvent.has(name)),
-  ).map((change) => {
+  changesBetween(comparable(before), comparable(after), [
+    ...fieldNames.filter((name) => !withOwnEvent.has(name)),
+    'former_employments' as const,
+  ]).map((change) => {
     const both = (shown: (person: Employee) => string | null) => ({ old: shown(before), new: shown(after) });
     switch (change.field) {
       case 'iban':

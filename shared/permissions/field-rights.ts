@@ -33,7 +33,11 @@ export const fieldRights = {
 
 /** Fields that need a right and stand in no list. */
 const unlistedRights: Readonly<Record<string, Readonly<Record<string, Permission>> | undefined>> = {
-  employee: { iban: 'people:wage-columns', national_number: 'people:personal' },
+  employee: {
+    iban: 'people:wage-columns',
+    former_employments: 'people:wage-columns',
+    national_number: 'people:personal',
+  },
 };
 
 const rightsByKind: Readonly<Record<string, Readonly<Record<string, Permission>> | undefined>> = fieldRights;

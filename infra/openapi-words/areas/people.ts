@@ -32,6 +32,7 @@ const record: FieldWords = {
   reports_to_name: 'The name of the person to whom they report; null for nobody.',
   employee: 'The person.',
   erased: 'Whether the personal data were erased, which nothing brings back.',
+  former_employments: 'Employments that ended before the present one began, oldest first.',
   wages: 'The wages, each from its first day until the next one begins.',
   amount: 'The amount in EUR; null where none is paid.',
   'Wage.from': 'The first day of the wage (dd/mm/yyyy).',

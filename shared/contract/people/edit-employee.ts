@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { edited, id, version } from '#shared/values/wire.ts';
-import { employeeFieldsIn } from './employee.ts';
+import { FORMER_MAX } from '#shared/people/former-employments.rules.ts';
+import { employeeFieldsIn, formerEmploymentIn } from './employee.ts';
 import { lastDayWarnings } from './login.ts';
 
 /** A partial edit: absent fields stay; a stale `version` answers 409 with the stored record. */
@@ -11,7 +12,13 @@ export const editEmployee = endpoint({
   path: '/api/employees/edit',
   permission: 'people:write',
   summary: 'Edit a person',
-  body: z.strictObject({ ...employeeFieldsIn, id, version: version.optional() }),
+  body: z.strictObject({
+    ...employeeFieldsIn,
+    id,
+    version: version.optional(),
+    /** All earlier employments as they should be; absent leaves them. */
+    former_employments: z.array(formerEmploymentIn).max(FORMER_MAX).optional(),
+  }),
   response: edited.extend({ warnings: lastDayWarnings.optional() }),
   errors: [
     'not_found',

@@ -51,6 +51,14 @@ export const employeeFieldsIn = {
 export const employeeBody = z.strictObject(employeeFieldsIn);
 export type EmployeeBody = z.output<typeof employeeBody>;
 
+/** An employment that ended before the present one began; an unknown first day limits nothing. */
+export const formerEmploymentIn = z.strictObject({
+  start_date: cleared(wireDate).transform((day) => day ?? null),
+  active_until: wireDate,
+});
+const formerEmploymentOut = z.object({ start_date: dmyDate.nullable(), active_until: dmyDate });
+export type FormerEmploymentOut = z.output<typeof formerEmploymentOut>;
+
 /** A wage from a day on, until the next one; no amount where none is paid. */
 export const wageOut = z.object({ type: z.enum(wageTypes), amount: z.number().nullable(), from: dmyDate });
 export type WageOut = z.output<typeof wageOut>;
@@ -108,6 +116,8 @@ export const employeeOut = employeeRowOut.extend({
   address: z.string().nullable().optional(),
   /** Past and planned ones, too, by day. */
   wages: z.array(wageOut).optional(),
+  /** Employments that ended before the person was hired again, oldest first. */
+  former_employments: z.array(formerEmploymentOut).optional(),
   created_at: z.string(),
   /** Whether the personal data were erased, which nothing brings back. */
   erased: flag,

@@ -231,6 +231,57 @@ describe('an end of employment', () => {
   });
 });
 
+describe('earlier employments', () => {
+  const former = (...days: (readonly [string | null, string])[]) =>
+    days.map(([start_date, active_until]) => ({ start_date, active_until }));
+
+  it('come from who is hired again, and are added, corrected and removed, each with its trail', async () => {
+    const id = await add({ start_date: '01/03/2020', active_until: '30/06/2024' });
+    await admin.post('/api/employees/undelete', { id });
+    expect((await person(id)).former_employments).toEqual([]);
+    await edit(id, { start_date: '01/10/2026' });
+    const [first, own] = former(['01/01/2015', '31/12/2016'], ['01/03/2020', '30/06/2024']);
+    expect((await person(id)).former_employments).toEqual([own]);
+    const { version } = await person(id);
+    const corrected = { ...own, active_until: '31/07/2024' };
+    expect((await edit(id, { version, former_employments: [corrected, first] })).status).toBe(200);
+    expect((await edit(id, { version, former_employments: [] })).status).toBe(409);
+    expect((await person(id)).former_employments).toEqual([first, corrected]);
+    expect((await edit(id, { former_employments: [corrected, first] })).body.version).toBe(version + 1);
+    expect((await edit(id, { former_employments: [] })).status).toBe(200);
+    expect((await person(id)).former_employments).toEqual([]);
+    const told = (await events(id))
+      .flatMap(([, info]) => (info['changes'] ?? []) as { field: string; old: string | null; new: string | null }[])
+      .filter(({ field }) => field === 'former_employments')
+      .map(({ old, new: now }) => [old, now]);
+    const [kept, both] = ['01/03/2020 – 30/06/2024', '01/01/2015 – 31/12/2016, 01/03/2020 – 31/07/2024'];
+    expect(told).toEqual([[both, null], [kept, both], [null, kept]]); // prettier-ignore
+  });
+
+  it('are refused with their place, without a first day, and for who sees no last days', async () => {
+    const id = await add({ start_date: '01/10/2026' });
+    const sent = former(['01/05/2020', '30/04/2020'], ['01/06/2024', '01/10/2026'], [null, '31/12/2021'], ['31/12/2021', '30/06/2022']); // prettier-ignore
+    expect(fields(await edit(id, { former_employments: sent }))).toEqual([
+      'former_employments.0.active_until: field can not be before 01/05/2020',
+      'former_employments.1.active_until: field can not be after 30/09/2026',
+      'former_employments.2.start_date: field is required',
+      'former_employments.3.start_date: field can not be before 01/01/2022',
+    ]);
+    expect(fields(await edit(id, { former_employments: former(['01/01/1911', '31/12/1912']) }))).toHaveLength(2);
+    expect(fields(await edit(id, { former_employments: former(['x', '']) }))).toEqual([
+      'former_employments.0.start_date: field is not valid date',
+      'former_employments.0.active_until: field is required',
+    ]);
+    expect(fields(await edit(await add(), { former_employments: former([null, '31/12/2021']) }))).toEqual([
+      'start_date: field is required',
+    ]);
+    const nowages = await runtime.as('nowages');
+    expect(await person(id, nowages)).not.toHaveProperty('former_employments');
+    const answer = await nowages.post('/api/employees/edit', { id, former_employments: [] });
+    expect(answer.status).toBe(403);
+  });
+});
+
 it('leaves nothing that an operator would have to repair', async () => {
   expect((await fsck()).filter(({ key }) => key.startsWith('employee'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconEraser,
   IconFileDownload,
+  IconHistory,
   IconReceipt,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ import { useExportData } from './use-export-data.ts';
 import { useComing, useHeldToday } from './use-held.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
+const EmploymentsModal = onDemand(async () => (await import('./employments-modal.tsx')).EmploymentsModal);
 const MoveAssetsModal = onDemand(async () => (await import('./move-assets-modal.tsx')).MoveAssetsModal);
 
 /** The actions on a person other than editing them; changes only where the person is active and theirs to change. */
@@ -28,6 +30,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
   const decidableTypes = useDecidableTypes();
   const exportData = useExportData(person.id);
   const [isMoving, setMoving] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const held = useHeldToday(person.id).data?.assets ?? [];
   const movable = [...held, ...useComing(person.id).assets];
   const mayMove = movable.length > 0 && can('assets:write');
@@ -50,6 +53,11 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
               {t(person.active_until ? 'actions.changeLastDay' : 'actions.deactivate')}
             </Menu.Item>
+            {person.former_employments && person.start_date && (
+              <Menu.Item leftSection={<IconHistory />} onClick={() => setCorrecting(true)}>
+                {t('actions.formerEmployments')}
+              </Menu.Item>
+            )}
           </>
         )}
         {person.erased === 0 && can('policies:add') && (
@@ -68,6 +76,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
           </Menu.Item>
         )}
       </OpenRecordMenu>
+      {isCorrecting && <EmploymentsModal person={person} close={() => setCorrecting(false)} />}
       {isMoving && <MoveAssetsModal person={person} assets={movable} close={() => setMoving(false)} />}
     </>
   );
