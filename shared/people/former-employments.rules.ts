@@ -14,7 +14,7 @@ export type FormerEmployment = { readonly start_date: IsoDate | null; readonly a
 type Before = Pick<Employee, 'former_employments'>;
 
 const byEnd = (one: FormerEmployment, other: FormerEmployment): number =>
-  one.active_until < other.active_until ? -1 : one.active_until > other.active_until ? 1 : 0;
+  one.active_until < other.active_until ? -1 : 1;
 
 /** Oldest first; null where there is none. */
 export const storedEmployments = (asked: readonly FormerEmployment[]): FormerEmployment[] | null =>

@@ -29,10 +29,11 @@ export type Anomaly = { date: IsoDate | null; reason: AnomalyReason; detail: str
 const toClock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 const ofPerson = ({ person, changedSince, from, to }: AnomaliesOf): Anomaly[] => {
-  const blocks = blocksOf(person, { from, to });
+  const month = { from, to };
+  const blocks = blocksOf(person, month);
   const anomalies: Anomaly[] = [];
   if (blocks.includes('no_payroll_number')) anomalies.push({ date: null, reason: 'no_payroll_number', detail: null });
-  const left = leftBefore(person, { from, to });
+  const left = leftBefore(person, month);
   if (left !== null) anomalies.push({ date: null, reason: 'contract_ended', detail: toDmy(left) });
   if (changedSince) anomalies.push({ date: null, reason: 'changed_since_last_push', detail: null });
   return anomalies;

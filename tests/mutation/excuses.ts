@@ -90,9 +90,21 @@ export const excuses: readonly Excuse[] = [
   { file: times, code: 'before < usual', becomes: 'before <= usual', why: SAME_DAY },
   { file: times, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
   { file: times, code: 'deadline !== undefined', becomes: 'true', why: FOR_COMPILER },
-  { file: anomalies, code: 'person.active_until !== null', becomes: 'true', why: FOR_COMPILER },
   { file: anomalies, code: '[]', becomes: '["Stryker was here"]', why: NO_DAY },
-  { file: 'shared/push/people.rules.ts', code: 'active_until !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: 'shared/push/people.rules.ts', code: 'last !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: 'shared/push/people.rules.ts',
+    code: 'last < from',
+    becomes: 'last <= from',
+    why: 'Who left on the very day worked in the month',
+  },
+  { file: 'shared/people/former-employments.rules.ts', code: 'first !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: 'shared/people/former-employments.rules.ts',
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: NO_DAY,
+  },
   { file: 'shared/contracts/many.rules.ts', code: "''", becomes: '"Stryker was here!"', why: SPLIT },
   { file: 'shared/belgium/bicycle-value.rules.ts', code: 'price !== null', becomes: 'true', why: NULL_IS_ZERO },
   {
