@@ -52,18 +52,21 @@ export const withTypeNow = <T extends { readonly assetTypeId: number }>(asset: T
   return now === asset.assetTypeId ? asset : { ...asset, assetTypeId: now };
 };
 
+const refusalOf = (type: AssetType | undefined, path: string): Issue =>
+  issue(path, type ? 'archived_asset_type' : 'unknown_asset_type');
+
 /** What speaks against giving this type to an asset: it is unknown or archived. */
 export const typeIssues = async (id: number, path = 'assetTypeId'): Promise<Issue[]> => {
   const type = await assetTypeCollection.get(id);
-  if (type && !isArchived(type)) return [];
-  return [issue(path, type ? 'archived_asset_type' : 'unknown_asset_type')];
+  return type && !isArchived(type) ? [] : [refusalOf(type, path)];
 };
 
-/** The type that an asset is to get; 422 on the field when it is unknown or archived. */
+/** The type that an asset is to get, as it is stored now; 422 on the field when it is unknown or archived. */
 export const findAssetType = async (id: number, path = 'assetTypeId'): Promise<AssetType> => {
-  const [refused] = await typeIssues(id, path);
-  if (refused) throw new AppError('form_invalid', { fields: [refused], detail: refused.message });
-  return storedAssetType(id);
+  const type = await assetTypeStore.get(id);
+  if (type && !isArchived(type)) return type;
+  const refused = refusalOf(type, path);
+  throw new AppError('form_invalid', { fields: [refused], detail: refused.message });
 };
 
 type TypeChanges = { [K in 'name' | 'picture' | 'life_years' | 'archived']?: AssetType[K] | undefined };

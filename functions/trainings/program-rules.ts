@@ -25,7 +25,7 @@ export const programToJoin = async (id: number | null, path: string): Promise<Wr
     throw new AppError('form_invalid', { fields: [unknown], detail: unknown.message });
   }
   if (program.deleted === 1) throw deletedProgramError();
-  return [programStore.unchanged(program)];
+  return [programStore.there(id, deletedProgramError)];
 };
 
 /** The program that a change of a training sets, undefined while it stays as it is, and the check that goes with it. */

@@ -8,6 +8,7 @@ import { catalogue, commonErrors } from '#shared/errors/catalogue.ts';
 import { partOfSegment, restApiParts, segmentOf } from '#infra/api-parts.ts';
 import { openapiText } from '#infra/openapi-document.ts';
 import { permissions } from '#shared/permissions/rules.ts';
+import { keysOf } from '#shared/values/keys-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A REST API of API Gateway holds 300 resources, one per segment of a path: a part near that limit must be split. */
@@ -93,6 +94,17 @@ describe('the registry', () => {
 
   it('has no query where a key of idempotency counts, which knows body and path', () => {
     expect(registry.filter(({ idempotent, query }) => idempotent && query).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('tells of unknown columns and segments wherever a request names one', () => {
+    const asks = { orderby_column: 'unknown_column', segment_id: 'unknown_segment' } as const;
+    const untold = registry.flatMap(({ id, query, errors = [] }) =>
+      keysOf(asks)
+        .filter((name) => query instanceof z.ZodObject && name in query.shape)
+        .filter((name) => !errors.includes(asks[name] as never))
+        .map((name) => `${id} ${asks[name]}`),
+    );
+    expect(untold).toEqual([]);
   });
 
   it('takes 1 to 1,000 rows a page in every list', () => {

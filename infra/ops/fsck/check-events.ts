@@ -13,11 +13,15 @@ const listed = new Set<string>(objectTypes);
  * and so do drafts of its text a template.
  */
 const recordedElsewhere: ReadonlySet<string> = new Set(['contract', 'contract_template']);
-/** How often somebody invited may have been told that their training moved, which stands in the feed of the training. */
-const movesTold = (type: string, data: Entity['data'], entities: Records['entities']): number =>
-  type === 'training_employee'
-    ? Number(entities.get(refOf('training', Number(data['training_id'])))?.data['sequence'] ?? 0)
-    : 0;
+/**
+ * How often a record may have changed with what stands in the feed of another one: somebody invited is told each time
+ * that their training moves, and a session counts on as often as its program goes with it or brings it back.
+ */
+const movesTold = (type: string, data: Entity['data'], entities: Records['entities']): number => {
+  if (type !== 'training' && type !== 'training_employee') return 0;
+  const moved = type === 'training' ? data : entities.get(refOf('training', Number(data['training_id'])))?.data;
+  return Number(moved?.['sequence'] ?? 0);
+};
 
 /** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>

@@ -15,5 +15,5 @@ export const exportParticipants = endpoint({
   params: z.strictObject({ id: idParam }),
   query: exportQuery,
   response: exportedFile,
-  errors: ['not_found', 'unknown_column'],
+  errors: ['not_found', 'unknown_column', 'unknown_segment'],
 });

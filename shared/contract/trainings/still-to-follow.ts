@@ -26,5 +26,5 @@ export const stillToFollow = endpoint({
     /** How many of all of them have no place in a session to come. */
     without_seat: z.int().nonnegative(),
   }),
-  errors: ['not_found', 'unknown_segment'],
+  errors: ['not_found', 'unknown_column', 'unknown_segment'],
 });

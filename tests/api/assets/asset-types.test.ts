@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { aPng } from '#tests/builders/files.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
 import { postPicture } from '#tests/api/files/post-upload.ts';
 import { startCompany } from '#tests/harness/company.ts';
+import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
 const add = (name: string, over: Record<string, unknown> = {}) => admin.post('/api/assetTypes/add', { name, ...over });
 const list = async (query = {}) => (await admin.get('/api/assetTypes/list', query)).body;
@@ -111,6 +113,29 @@ it('are merged: all assets have the other type, until that is taken back', async
   expect(items.map(({ event_info_json: { what } }: { event_info_json: { what: string } }) => what)).toEqual(
     expect.arrayContaining(['merged', 'restored', 'archived', 'renamed']),
   );
+});
+
+it('are merged one way only, whichever of two merges is faster', async () => {
+  const merge = (id: number, into: number) => admin.post('/api/assetTypes/merge', { id, into });
+  const mergedInto = async (name: string) =>
+    (await list({ keyword: name, with_archived: '1' })).data[0].merged_into?.name ?? null;
+  const [tablet, pad] = [await typeId('Slate tablet'), await typeId('Slate pad')];
+  const came = beforeNextTransaction(() => merge(tablet, pad));
+  expect((await merge(pad, tablet)).body.fields[0].message).toBe('asset type is archived');
+  expect([came(), await mergedInto('Slate tablet'), await mergedInto('Slate pad')]).toEqual([true, 'Slate pad', null]);
+  // The other one comes between the look at the list of types and the read of the type itself.
+  const [mouse, ball] = [await typeId('Track mouse'), await typeId('Track ball')];
+  const { get } = assetTypeStore;
+  // why: nothing else is as exact as the moment between two reads of one call
+  vi.spyOn(assetTypeStore, 'get').mockImplementation(async (id) => {
+    if (id === mouse) {
+      vi.restoreAllMocks();
+      expect((await merge(mouse, ball)).status).toBe(200);
+    }
+    return get(id);
+  });
+  expect((await merge(ball, mouse)).body.fields[0].message).toBe('asset type is archived');
+  expect([await mergedInto('Track mouse'), await mergedInto('Track ball')]).toEqual(['Track ball', null]);
 });
 
 it('are given to many assets at once, and taken back', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCar } from '#tests/builders/car.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
@@ -11,7 +12,7 @@ const post = async (path: string, body: Record<string, unknown>) => {
   return answer;
 };
 
-const { admin } = await startCompanyWithRuns();
+const { runtime, admin } = await startCompanyWithRuns();
 beforeAll(async () => {
   await admin.post('/dev/clock', { today: '23/11/2026' });
   person = (await post('employees/add', { first_name: 'Ann', last_name: 'Race', start_date: '01/01/2026' })).id;
@@ -84,6 +85,29 @@ it('brings somebody back without the team that is deleted at the same moment', a
   expect(came()).toBe(true);
   const { body: detail } = await admin.get(`/api/employees/${id}/detail`);
   expect(JSON.stringify(detail)).toContain('"team_ids":[]');
+});
+
+it('deletes what somebody changes at the same moment, and not what comes back then', async () => {
+  const support = await runtime.as('support');
+  const [team, type_id, car] = [await newTeam(), await newType(), (await post('cars/add', aCar())).id as number];
+  await post('cars/delete', { id: car });
+  // The first call of a sign-in saves that it began.
+  await support.get(`/api/cars/${car}/detail`);
+  const deletion = async (path: string, id: number, change: () => Promise<unknown>, client = admin) => {
+    const came = beforeNextTransaction(change);
+    const { status, body } = await client.post(`/api/${path}`, { id });
+    return [came(), status, body.code];
+  };
+  const renamed = (path: string, id: number) => post(path, { id, name: `Renamed ${crypto.randomUUID()}` });
+  expect([
+    await deletion('teams/delete', team, () => renamed('teams/edit', team)),
+    await deletion('daysOff/types/delete', type_id, () => renamed('daysOff/types/edit', type_id)),
+    await deletion('cars/deletePermanently', car, () => post('cars/undelete', { id: car }), support),
+  ]).toEqual([
+    [true, 200, undefined],
+    [true, 200, undefined],
+    [true, 409, 'not_archived'],
+  ]);
 });
 
 it('gives nobody a schedule that is archived at the same moment', async () => {

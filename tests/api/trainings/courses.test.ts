@@ -3,6 +3,7 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
+import { beforeNextTransaction } from '#tests/harness/meanwhile.ts';
 
 const day = (offset: number): string => toDmy(addDays(today(), offset));
 const post = (path: string, body: Record<string, unknown>) => admin.post(`/api/trainings/${path}`, body);
@@ -155,6 +156,17 @@ describe('a program', () => {
     await ok(post('programs/delete', { id: program, sessions: 'delete' }));
     await ok(post('programs/delete', { id: other, sessions: 'keep' }));
     expect(words(await edit({ program_id: program }))).toEqual([409, 'archived']);
+  });
+
+  it('takes a course while somebody renames it, and none while it is deleted', async () => {
+    const { id: program_id } = await ok(post('programs/add', { program_name: 'Ergonomics' }));
+    const [{ id: first }, { id: other }] = [await ok(post('add', course())), await ok(post('add', course()))];
+    const renamed = beforeNextTransaction(() => ok(post('programs/edit', { program_id, program_name: 'Posture' })));
+    await ok(post('addToProgram', { training_id: first, program_id }));
+    expect([renamed(), (await details(first)).program_name]).toEqual([true, 'Posture']);
+    const deleted = beforeNextTransaction(() => ok(post('programs/delete', { id: program_id, sessions: 'keep' })));
+    expect(words(await post('addToProgram', { training_id: other, program_id }))).toEqual([409, 'archived']);
+    expect(deleted()).toBe(true);
   });
 
   it('goes with its sessions or leaves them as courses, and comes back with them', async () => {

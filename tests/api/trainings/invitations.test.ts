@@ -184,6 +184,7 @@ it('calls off a session that goes with its program, and tells when both are back
     'REQUEST 2',
   ]);
   expect((await mailsOf(addressOf(1))).some(({ subject }) => subject.includes('Safety, Fire'))).toBe(false);
+  expect((await fsck()).filter(({ key }) => key === `training#${id}`)).toEqual([]);
 });
 
 it('is found whole when a training moves more often than its participants change', async () => {
