@@ -47,7 +47,8 @@ const tableOf = <Row extends { readonly id: number }>(
   const roomFor = addedMax(store);
   const rankAt = (slot: number): number => (rankOf ? rankOf[codes[slot]!]! : codes[slot]!);
   const at = (slot: number): Key => (codes[slot]! < limit ? keyOf(slot, rankAt(slot)) : added[codes[slot]! - limit]!);
-  const last = rankOf ? codes.indexOf(rankOf.indexOf(count - 1)) : codes.indexOf(count - 1);
+  // Where ranks are those of cells, they tell the key without a slot: no row may have the cell any more.
+  const lastKey = count === 0 ? undefined : keyOf(rankOf ? 0 : codes.indexOf(count - 1), count - 1);
   return {
     at,
     isSame: (one, other) =>
@@ -58,7 +59,7 @@ const tableOf = <Row extends { readonly id: number }>(
       isOwn = true;
       codes[slot] = limit + added.push(sortKey(column.kind, column.value(row))) - 1;
     },
-    ranked: { ...ranked, isLastNone: last !== -1 && isNoValue(at(last)) },
+    ranked: { ...ranked, isLastNone: lastKey !== undefined && isNoValue(lastKey) },
     get isFull() {
       return added.length > roomFor;
     },

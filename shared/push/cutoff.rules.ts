@@ -1,4 +1,4 @@
-import { monthKey, type YearMonth } from './month.rules.ts';
+import { monthAway, monthKey, type YearMonth } from './month.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { CUTOFF_NOTICE_DAYS } from '#shared/integrations/limits.ts';
 
@@ -11,15 +11,9 @@ export type Cutoff = {
   readonly month: number;
 };
 
-/** The first day of the month after or before the one of a day. */
-const monthsAway = (day: IsoDate, months: number): { year: number; month: number } => {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
-};
-
 /** The day by which an office wants a month: the push day of the month after it. */
 export const cutoffOf = (cutoffDay: number, { year, month }: YearMonth): IsoDate => {
-  const after = monthsAway(`${monthKey(year, month)}-01`, 1);
+  const after = monthAway(`${monthKey(year, month)}-01`, 1);
   return `${monthKey(after.year, after.month)}-${String(cutoffDay).padStart(2, '0')}`;
 };
 
@@ -27,7 +21,7 @@ export const cutoffOf = (cutoffDay: number, { year, month }: YearMonth): IsoDate
 const lastNoticed = (cutoffDay: number, today: IsoDate): Cutoff => {
   const reached = addDays(today, CUTOFF_NOTICE_DAYS);
   const isAhead = cutoffDay > Number(reached.slice(8, 10));
-  const { year, month } = monthsAway(reached, isAhead ? -2 : -1);
+  const { year, month } = monthAway(reached, isAhead ? -2 : -1);
   const date = cutoffOf(cutoffDay, { year, month });
   return { date, notice: addDays(date, -CUTOFF_NOTICE_DAYS), year, month };
 };

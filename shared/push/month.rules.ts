@@ -16,18 +16,19 @@ export const monthSpan = (year: number, month: number): { from: IsoDate; to: Iso
   return { from: `${key}-01`, to: `${key}-${days}` };
 };
 
-const monthsFrom = (today: IsoDate, months: number): YearMonth => {
-  const count = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
+/** The month that lies a number of months after the one of a day, or before it. */
+export const monthAway = (day: IsoDate, months: number): YearMonth => {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };
 };
 
 /** From one month ahead to two months before, latest first. */
 export const offeredMonths = (today: IsoDate): YearMonth[] =>
-  Array.from({ length: MONTHS_AHEAD + MONTHS_BACK + 1 }, (_, at) => monthsFrom(today, MONTHS_AHEAD - at));
+  Array.from({ length: MONTHS_AHEAD + MONTHS_BACK + 1 }, (_, at) => monthAway(today, MONTHS_AHEAD - at));
 
 export const isOffered = (today: IsoDate, year: number, month: number): boolean =>
   offeredMonths(today).some((offered) => offered.year === year && offered.month === month);
 
 /** Before the 20th the month before, then the present one. */
 export const suggestedMonth = (today: IsoDate): YearMonth =>
-  monthsFrom(today, Number(today.slice(8, 10)) < SUGGEST_PREVIOUS_BEFORE ? -1 : 0);
+  monthAway(today, Number(today.slice(8, 10)) < SUGGEST_PREVIOUS_BEFORE ? -1 : 0);

@@ -1,3 +1,4 @@
+import { yearOf } from '#shared/days-off/day-numbers.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
 import { employmentsOf, isAwayFromWork } from '#shared/people/employee.dated.ts';
@@ -99,8 +100,6 @@ export type CountedTraining = {
   readonly days: number;
   readonly kind: 'followed_formal' | 'followed_informal' | 'planned';
 };
-
-const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 /**
  * What a participation counts; null for one that counts nothing. It counts in the year of the last day of the training.

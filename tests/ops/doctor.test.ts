@@ -37,6 +37,8 @@ import { knowFigures } from '#tests/harness/known-figures.ts';
 import { runOps } from './run-command.ts';
 import { startUserPools } from './user-pool-stand-in.ts';
 
+// The doctor takes an address that a shell exports for an emulator, which has no keys, expiry or recovery to look at.
+for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) delete process.env[name];
 const { runtime } = await startCompany();
 beforeAll(async () => {
   await knowFigures(await runtime.as('admin'), yearDueOn(today()));

@@ -6,6 +6,7 @@ import type { FieldProps } from '../form/field-props.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { PersonPicker } from '../form/person-picker.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../ui/select-sign.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import type { BulkInput } from './bulk-inputs.ts';
@@ -43,7 +44,7 @@ export const BulkValue = ({ input, onChange, ...rest }: Props) => {
         <SelectField
           {...props}
           clearable={!input.required}
-          searchable={input.options.length > 8}
+          searchable={input.options.length > UNSEARCHED_MAX}
           options={input.options}
           onChange={(value) => onChange(value, labelOf(value))}
         />

@@ -6,6 +6,7 @@ import { DateField } from '../form/date-field.tsx';
 import { DecimalField } from '../form/decimal-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { UNSEARCHED_MAX } from '../ui/select-sign.tsx';
 import { comparesIds, comparesNumbers, valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
@@ -37,7 +38,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
         {...conditionLook(dense)}
         label={t('value')}
         placeholder={values.length === 0 ? t('severalOptions') : ''}
-        searchable={options.length > 10}
+        searchable={options.length > UNSEARCHED_MAX}
         data={[...options]}
         value={[...values]}
         onChange={onChange}
@@ -48,7 +49,7 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
       <Select
         {...conditionLook(dense)}
         label={t('value')}
-        searchable={options.length > 10}
+        searchable={options.length > UNSEARCHED_MAX}
         data={[...options]}
         value={values[0] ?? null}
         onChange={(next) => onChange(next === null ? [] : [next])}

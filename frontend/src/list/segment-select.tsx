@@ -8,7 +8,7 @@ import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 import { format } from '../ui/format.ts';
 import { Select } from '../ui/select-code.tsx';
-import { selectSign } from '../ui/select-sign.tsx';
+import { selectSign, UNSEARCHED_MAX } from '../ui/select-sign.tsx';
 
 type Props = {
   state: Pick<ListState, 'segment'>;
@@ -47,7 +47,7 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
         size={size}
         aria-label={t('list:segment')}
         comboboxProps={{ withinPortal, width: 'max-content', position: 'bottom-start' }}
-        searchable={segments.length > 12}
+        searchable={segments.length > UNSEARCHED_MAX}
         data={[
           ...(groups.length > 1 ? groups : groups.flatMap(({ items }) => items)),
           ...(links ? [{ value: ADD, label: t('list:newSegment') }] : []),

@@ -6,6 +6,7 @@ import { isLight } from '#shared/permissions/rules.ts';
 import { problemFromError } from '../api/problem.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../ui/select-sign.tsx';
 import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PastePeople } from './paste-people.tsx';
@@ -40,7 +41,7 @@ const SegmentField = ({ value, onChange }: { value: string; onChange: (segment: 
           options={choices}
           value={value}
           onChange={(chosen) => onChange(chosen === '' ? EVERYONE : chosen)}
-          searchable={choices.length > 12}
+          searchable={choices.length > UNSEARCHED_MAX}
         />
       </div>
     )

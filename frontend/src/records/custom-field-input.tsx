@@ -7,6 +7,7 @@ import type { FieldProps } from '../form/field-props.ts';
 import { LineField } from '../form/line-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../ui/select-sign.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import classes from './records.module.css';
@@ -24,7 +25,7 @@ const Choice = ({ field, ...props }: Props & Pick<FieldProps, 'label' | 'help'>)
     <SelectField
       {...props}
       clearable
-      searchable={offered.length > 8}
+      searchable={offered.length > UNSEARCHED_MAX}
       options={isArchived ? [...offered, archived] : offered}
     />
   );

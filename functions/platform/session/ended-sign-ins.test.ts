@@ -78,6 +78,17 @@ it('reads again what was ended while the first read of a user went on', async ()
   expect(await isEnded('ann')).toBe(true);
 });
 
+it('keeps what the read that began last found, when an earlier one takes longer', async () => {
+  const slow = Promise.withResolvers<Item[]>();
+  vi.mocked(queryItems).mockImplementationOnce(() => slow.promise);
+  const earlier = isEnded('ann');
+  ends.push({ pk: 'ended-sign-in#ann', sk: '7' });
+  expect(await isEnded('ann')).toBe(true);
+  slow.resolve([]);
+  await earlier;
+  expect(await isEnded('ann')).toBe(true);
+});
+
 it('reads again after half a minute, for an end that no entry told of', async () => {
   await isEnded('ann');
   theyEnd('ann', 7);

@@ -54,6 +54,9 @@ class Endings {
   readonly #subject: string;
   readonly #follower: Follower;
   #last: Found | undefined;
+  /** How many reads began, and which of them found what is known. */
+  #begun = 0;
+  #lastBegun = 0;
 
   constructor(subject: string) {
     this.#subject = subject;
@@ -68,14 +71,17 @@ class Endings {
 
   async read(): Promise<Found> {
     const due = this.#follower.due();
+    const nth = (this.#begun += 1);
     const items = await readEndings(this.#subject);
     this.#follower.done(due);
     const single = new Set(items.map(({ sk }) => sk));
     const until = Math.max(0, ...items.map(({ until: moment }) => Number(moment ?? 0)));
     const isEnded: IsEnded = (signedInAt) =>
       isEndedUntil(until, signedInAt) || single.has(endedSignInKey(this.#subject, signedInAt).sk);
-    this.#last = { isEnded, due };
-    return this.#last;
+    const found = { isEnded, due };
+    // One that began earlier and took longer misses what was ended meanwhile.
+    if (nth > this.#lastBegun) [this.#last, this.#lastBegun] = [found, nth];
+    return found;
   }
 
   /** Whether the change log told of nothing since that read began. */

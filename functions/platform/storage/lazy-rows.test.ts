@@ -203,6 +203,23 @@ describe('rows that stay in the columns of a snapshot', () => {
     }
   });
 
+  it('sort no value last both ways, when the first row without one was edited before', async () => {
+    const cars = [null, '', 'Audi'].map((brand, at): Car => ({ id: at + 1, version: 1, brand, price: 1, owner: 1, ends: null, trips: null })); // prettier-ignore
+    const index = new RowIndex<Row>();
+    index.adopt(lazyRows(await snapshotOf(cars), layout.fields, derived, {}), []);
+    index.upsert([toRow({ ...cars[0]!, brand: 'Škoda' })]);
+    for (const [orderby_direction, ids] of [
+      ['asc', [3, 1, 2]],
+      ['desc', [1, 3, 2]],
+    ] as const)
+      // prettier-ignore
+      expect(
+        applyListQuery(index, listQuery.parse({ orderby_column: 'brand', orderby_direction }), view).data.map(
+          ({ id }) => id,
+        ),
+      ).toEqual(ids);
+  });
+
   it('are sorted from the order that their snapshot keeps, with what changed since', async () => {
     const brands = Array.from({ length: 50_000 }, (_, at) => `B-${(at * 7919) % 49_999}`);
     const cars = brands.map((brand, at): Car => ({ id: at + 1, version: 1, brand, price: 1, owner: 1, ends: null, trips: null })); // prettier-ignore

@@ -1,6 +1,6 @@
 import { yearDueOn } from '#shared/belgium/parameters.ts';
 import { allParameters } from '#functions/fleet/added-years.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { thisYear, today } from '#functions/platform/runtime/clock.ts';
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
 import { allOr, well, wrong, type Diagnosis } from './diagnosis.ts';
 import { countOf } from '../count-of.ts';
@@ -8,8 +8,7 @@ import { countOf } from '../count-of.ts';
 /** Figures of the law for this year, and from December on for the next one. */
 export const lookAtParameters = async (): Promise<readonly Diagnosis[]> => {
   const parametersOf = await allParameters();
-  const thisYear = Number(today().slice(0, 4));
-  const years = [...new Set([thisYear, yearDueOn(today())])];
+  const years = [...new Set([thisYear(), yearDueOn(today())])];
   const found = years.flatMap((year) => {
     const { missing } = parametersOf(year);
     return missing.length === 0

@@ -13,6 +13,9 @@ export const noteText = paragraph(Number.MAX_SAFE_INTEGER)
   .refine((text) => text !== '', failsWith('required'))
   .refine((text) => text.length <= NOTE_MAX, failsWith('note_too_long'));
 
+/** The line of the feed in which a note stands, as it is now. */
+export const noteLine = z.object({ item: activityItem });
+
 export const addNote = endpoint({
   id: 'activity.addNote',
   method: 'POST',
@@ -20,7 +23,7 @@ export const addNote = endpoint({
   permission: 'notes:write',
   summary: 'Write a note on a record',
   body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note: noteText }),
-  response: z.object({ item: activityItem }),
+  response: noteLine,
   errors: ['not_found'],
   idempotent: true,
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { activityItem } from '#shared/activity/events.ts';
 import { objectType } from '#shared/records/object-type.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { drawnId, id } from '#shared/values/wire.ts';
-import { noteText } from './add-note.ts';
+import { noteLine, noteText } from './add-note.ts';
 
 export const editNote = endpoint({
   id: 'activity.editNote',
@@ -12,7 +11,7 @@ export const editNote = endpoint({
   permission: 'notes:write',
   summary: 'Change the text of a note of your own',
   body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note_id: drawnId, note: noteText }),
-  response: z.object({ item: activityItem }),
+  response: noteLine,
   errors: ['not_found', 'wrong_state'],
   idempotent: true,
 });

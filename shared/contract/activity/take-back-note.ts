@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { activityItem } from '#shared/activity/events.ts';
 import { objectType } from '#shared/records/object-type.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { drawnId, id } from '#shared/values/wire.ts';
+import { noteLine } from './add-note.ts';
 
 export const takeBackNote = endpoint({
   id: 'activity.takeBackNote',
@@ -11,7 +11,7 @@ export const takeBackNote = endpoint({
   permission: 'notes:write',
   summary: 'Take a note back: your own, or as an administrator that of anybody',
   body: z.strictObject({ relatedObject: objectType, relatedObjectId: id, note_id: drawnId }),
-  response: z.object({ item: activityItem }),
+  response: noteLine,
   errors: ['not_found', 'wrong_state'],
   idempotent: true,
 });

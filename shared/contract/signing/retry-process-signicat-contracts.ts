@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
-import { paragraph } from '#shared/values/text.ts';
-import { id, idParam } from '#shared/values/wire.ts';
-import { acted } from './signer.ts';
+import { idParam } from '#shared/values/wire.ts';
+import { acted, signingActIn } from './signer.ts';
 
 export const retryProcessSignicatContracts = endpoint({
   id: 'signing.retryProcessSignicatContracts',
@@ -12,10 +10,7 @@ export const retryProcessSignicatContracts = endpoint({
   permission: 'contracts:send',
   summary: 'Try again at the provider of signatures',
   params: z.strictObject({ id: idParam }),
-  body: z.strictObject({
-    /** Equal to the id of the path. */ contract_id: id.optional(),
-    reason: paragraph(SIGNING_REASON_MAX).optional(),
-  }),
+  body: signingActIn,
   response: acted,
   errors: ['not_found', 'archived', 'wrong_state'],
 });

@@ -58,6 +58,13 @@ export const sendingTerms = {
   simple_reason: paragraph(SIGNING_REASON_MAX).optional(),
 };
 
+/** The body of an act on the contract of a path. */
+export const signingActIn = z.strictObject({
+  /** Equal to the id of the path. */
+  contract_id: id.optional(),
+  reason: paragraph(SIGNING_REASON_MAX).optional(),
+});
+
 /** The answer to an act on the way to a signed contract. */
 export const acted = z.object({ id, state: z.enum(contractStates), version });
 

@@ -12,6 +12,7 @@ import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SelectField } from '../../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../../ui/select-sign.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -69,7 +70,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
             <SelectField
               {...field('program_id')}
               required
-              searchable={answer.programs.length > 8}
+              searchable={answer.programs.length > UNSEARCHED_MAX}
               options={answer.programs.map((program) => ({
                 value: String(program.id),
                 label: t('form.programOption', { name: program.name, count: program.session_count }),

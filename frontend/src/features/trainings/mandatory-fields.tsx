@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VALID_MONTHS_MAX } from '#shared/trainings/training.rules.ts';
 import type { FieldProps } from '../../form/field-props.ts';
 import { SelectField } from '../../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../../ui/select-sign.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { useSegmentChoices } from '../../people-choice/use-people-choice.ts';
 import type { ProgramForm } from './program-form.ts';
@@ -25,7 +26,7 @@ export const MandatoryFields = ({ field, stored }: Props) => {
         {...segment}
         options={options}
         clearable
-        searchable={options.length > 12}
+        searchable={options.length > UNSEARCHED_MAX}
         placeholder={t('form.nobodyMust')}
         help={t('form.mandatoryHelp')}
       />

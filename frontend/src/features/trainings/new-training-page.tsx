@@ -14,6 +14,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { LineField } from '../../form/line-field.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../../ui/select-sign.tsx';
 import { SwitchField } from '../../form/switch-field.tsx';
 import { useNewForm } from '../../form/use-new-form.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -96,7 +97,7 @@ const ProgramChoice = (props: FieldProps) => {
     <SelectField
       {...props}
       required
-      searchable={programs.length > 8}
+      searchable={programs.length > UNSEARCHED_MAX}
       disabled={!data}
       options={programs.map(({ id, name, session_count: count }) => ({
         value: String(id),

@@ -9,6 +9,7 @@ import { toFollowSegment } from '#shared/trainings/people-segments.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
+import { UNSEARCHED_MAX } from '../../ui/select-sign.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { useSegmentChoices, EVERYONE } from '../../people-choice/use-people-choice.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -102,7 +103,7 @@ const FollowTools = ({ program, segment, onSegment, choice }: ToolsProps) => {
           placeholder={t('program.chooseSegment')}
           options={choices}
           value={segment}
-          searchable={choices.length > 12}
+          searchable={choices.length > UNSEARCHED_MAX}
           onChange={onSegment}
         />
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTeamOptions } from '../../../people-choice/use-team-options.ts';
-import { selectSign } from '../../../ui/select-sign.tsx';
+import { selectSign, UNSEARCHED_MAX } from '../../../ui/select-sign.tsx';
 import { Select } from '../../../ui/select.tsx';
 import classes from './participants.module.css';
 
@@ -17,7 +17,7 @@ export const TeamFilter = ({ team, onTeam }: Props) => {
       className={classes.filter ?? ''}
       size="xs"
       withScrollArea={false}
-      searchable={choices.length > 12}
+      searchable={choices.length > UNSEARCHED_MAX}
       aria-label={t('people.filter.team')}
       data={[{ value: ALL, label: t('people.filter.all.team') }, ...choices]}
       value={team === null ? ALL : String(team)}
