@@ -16,7 +16,7 @@ const partnerSetting = tenantSetting(
   }),
 );
 
-export const readPartnerName = async (): Promise<string | null> => (await partnerSetting.read()).name;
+const readPartnerName = async (): Promise<string | null> => (await partnerSetting.read()).name;
 export const writePartnerName = (name: string | null) => partnerSetting.write({ name });
 
 /** What templates are sent with: the name of the partner of the tenant, and which of their fields are unknown by now. */
