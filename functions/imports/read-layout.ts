@@ -26,6 +26,8 @@ export type TableStart = TableLayout & {
   values: ColumnValues[];
   /** Number of rows under the header; null when there are too many to count at once. */
   rows: number | null;
+  /** How many of the counted rows Excel does not show. */
+  hiddenRows: number;
   preview: { row: number; cells: string[] }[];
 };
 
@@ -139,12 +141,14 @@ export const readLayout = async (
   const names = namesOf(header);
   const held = columnValues();
   let count = 0;
+  let hiddenRows = 0;
   let isCounted = true;
   for await (const row of rowsUnder(table, { sheet, header_row: header.row }, Number.MAX_SAFE_INTEGER)) {
     count += 1;
     isCounted = count <= ROWS_COUNTED_MAX;
     if (!isCounted) break;
     held.add(row);
+    if (row.isHidden) hiddenRows += 1;
   }
   const width = Math.max(names.length, held.width());
   const headers = Array.from({ length: width }, (_, at) => {
@@ -159,6 +163,7 @@ export const readLayout = async (
     samples: headers.map((_, at) => held.samplesOf(at)),
     values: headers.map((name, at) => ({ header: name, ...held.valuesOf(at) })),
     rows: isCounted ? count : null,
+    hiddenRows,
     preview: previewOf(head),
   };
 };

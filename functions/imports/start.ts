@@ -47,10 +47,10 @@ const readUpload = (
 ) =>
   withTable(file, async (table, path) => {
     const found = await readLayout(table, choice, known);
-    const { sheet, header_row, headers, rows, preview } = found;
+    const { sheet, header_row, headers, rows, hiddenRows, preview } = found;
     return {
       stored: { sha256: await sha256Of(path), is_text: file.isText, layout: { sheet, header_row, headers } },
-      hiddenSheets: table.hiddenSheets,
+      hidden: { sheets: table.hiddenSheets, rows: hiddenRows, isMore: rows === null },
       answer: {
         columns: startColumns(found, known, kind),
         rows,
@@ -62,6 +62,18 @@ const readUpload = (
     };
   });
 
+type Hidden = { readonly sheets: readonly string[]; readonly rows: number; readonly isMore: boolean };
+
+/** What the spreadsheet does not show: sheets, which are ignored, and rows, which are imported like the others. */
+const noticesOf = ({ sheets, rows, isMore }: Hidden, language: Language): string[] => {
+  const { hiddenSheet, hiddenRows } = fileTexts(language);
+  const count = `${rows}${isMore ? '+' : ''}`;
+  return [
+    ...sheets.map((name) => hiddenSheet.replace('{{name}}', () => name)),
+    ...(rows > 0 ? [hiddenRows.replace('{{count}}', count)] : []),
+  ];
+};
+
 export const handler = serve(
   start,
   async ({ params: { object }, body, actor, commit }) => {
@@ -71,13 +83,13 @@ export const handler = serve(
     const columns = await columnsOfImport(kind, actor);
     const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
     const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-    const { stored, hiddenSheets, answer } = await readUpload(file, body, known, kind);
+    const { stored, hidden, answer } = await readUpload(file, body, known, kind);
     const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
     return commit([createImport(record)], {
       import_id: importId,
       file_name,
       ...answer,
-      notices: hiddenSheets.map((name) => fileTexts(actor.language).hiddenSheet.replace('{{name}}', () => name)),
+      notices: noticesOf(hidden, actor.language),
       fields: columns.map(presentImportField),
       already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
     });

@@ -7,6 +7,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { segmentCollection } from '#functions/platform/segments/segment-store.ts';
 import { templatesByField } from '#functions/templates/field-uses.ts';
+import { remindersByField } from './field-reminders.ts';
 import { recordKind } from './record-kinds.ts';
 import { viewsOfList } from './saved-views.ts';
 
@@ -14,14 +15,15 @@ type Dependents = NonNullable<EndpointResponse<typeof listCustomFields>['data'][
 type Owned = { name: string; shared: 0 | 1; owner_user_id: number };
 
 /**
- * The segments and views that leave the lists with a custom field, and the templates whose contracts miss its value; the
- * segments and views that others keep to themselves are counted.
+ * The segments and views that leave the lists with a custom field, and the templates whose contracts miss its value,
+ * and the reminders of its dates; what others keep to themselves is counted.
  */
 export const fieldDependents = async (object: ObjectType, actor: Actor): Promise<(fieldId: number) => Dependents> => {
-  const [segments, views, templates] = await Promise.all([
+  const [segments, views, templates, reminders] = await Promise.all([
     segmentCollection.refresh(),
     viewsOfList(recordKind(object).list),
     can(actor, 'templates:read') ? templatesByField(actor) : undefined,
+    remindersByField(object, actor),
   ]);
   const ofObject = [...segments.all()].filter((stored) => stored.object_type === object);
   const isSeen = ({ shared, owner_user_id: owner }: Owned): boolean => shared === 1 || owner === actor.user_id;
@@ -34,6 +36,7 @@ export const fieldDependents = async (object: ObjectType, actor: Actor): Promise
       segments: namesOf(inSegments),
       views: namesOf(inViews),
       templates: templates?.(object, fieldId) ?? [],
+      ...reminders(key),
       others: [...inSegments, ...inViews].filter((one) => !isSeen(one)).length,
     };
   };

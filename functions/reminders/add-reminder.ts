@@ -6,7 +6,7 @@ import { findPersonOrLeaver } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRemind, assertMayRemindOf } from './reminder-access.ts';
 import { planReminder } from './reminder-plan.ts';
-import { addReminderWrites } from './reminder-store.ts';
+import { addReminderWrites } from '#functions/platform/reminders/reminder-store.ts';
 
 export const handler = serve(
   addReminder,

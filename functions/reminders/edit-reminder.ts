@@ -1,11 +1,11 @@
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { isForOneself, type Reminder } from '#shared/reminders/reminder.ts';
 import { sentFields } from '#shared/values/sent-fields.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertMayRemind, isForOneself, reminderToChange, assertMayReminder } from './reminder-access.ts';
+import { assertMayRemind, reminderToChange, assertMayReminder } from './reminder-access.ts';
 import { planReminder, type Entered } from './reminder-plan.ts';
-import { changeReminder } from './reminder-store.ts';
+import { changeReminder } from '#functions/platform/reminders/reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
 
 const enteredBefore = ({ date, message, to, repeat, employee_id }: Reminder): Entered => ({

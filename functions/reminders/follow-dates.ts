@@ -6,7 +6,12 @@ import { stale, unlessRefused } from '#functions/platform/storage/saved-version.
 import { transact } from '#functions/platform/storage/transact.ts';
 import { dateNow } from './document-dates.ts';
 import { withDue } from './reminder-plan.ts';
-import { changeReminder, followedReminders, readReminder, type Followed } from './reminder-store.ts';
+import {
+  changeReminder,
+  followedReminders,
+  readReminder,
+  type Followed,
+} from '#functions/platform/reminders/reminder-store.ts';
 
 const move = async ({ sk }: Followed, stored: StoredRecord): Promise<void> => {
   const place = parseReminderId(sk);

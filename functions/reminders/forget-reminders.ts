@@ -1,6 +1,6 @@
 import { isObjectType } from '#shared/records/object-types.ts';
 import type { Reaction } from '#functions/platform/events/react.ts';
-import { removeReminder, remindersOf } from './reminder-store.ts';
+import { removeReminder, remindersOf } from '#functions/platform/reminders/reminder-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 
 /**

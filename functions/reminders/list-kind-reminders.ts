@@ -1,11 +1,10 @@
 import { listKindReminders } from '#shared/contract/reminders/list-kind-reminders.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { kindFacts, objectTypes } from '#shared/records/object-types.ts';
-import { EVERY_RECORD } from '#shared/reminders/reminder.ts';
+import { seesReminder, EVERY_RECORD } from '#shared/reminders/reminder.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { seesReminder } from './reminder-access.ts';
 import { datesOfKind, hasPerson } from './reminder-plan.ts';
-import { remindersOf } from './reminder-store.ts';
+import { remindersOf } from '#functions/platform/reminders/reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
 
 export const handler = serve(listKindReminders, async ({ actor }) => {

@@ -1,14 +1,14 @@
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
 import { documentOfKey } from '#shared/reminders/followed-date.ts';
-import { repeatField, type Reminder } from '#shared/reminders/reminder.ts';
+import { seesReminder, repeatField, type Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject, assertMaySee } from '#functions/activity/visible-object.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
-import { mayRemindOthers, seesReminder } from './reminder-access.ts';
+import { mayRemindOthers } from './reminder-access.ts';
 import { followableDates, personToRemind } from './reminder-plan.ts';
-import { remindersOf } from './reminder-store.ts';
+import { remindersOf } from '#functions/platform/reminders/reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
 
 /** The next ones first; those that tell no more come last. */

@@ -3,11 +3,10 @@ import { kindFacts } from '#shared/records/object-types.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { isForOneself, type Reminder } from '#shared/reminders/reminder.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { isForOneself } from './reminder-access.ts';
 import { personToRemind } from './reminder-plan.ts';
 
 /** Somebody who is reminded: by mail where there is an address, at home where they are a user. */

@@ -5,16 +5,9 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
-import { EVERY_RECORD, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
+import { EVERY_RECORD, isForOneself, seesReminder, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import { assertMaySee, changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
-import { readReminder } from './reminder-store.ts';
-
-export const isForOneself = (to: Recipient): to is { readonly user_id: number } =>
-  typeof to === 'object' && 'user_id' in to;
-
-/** Whether the actor sees a reminder of a record in sight: what somebody notes for themselves is theirs. */
-export const seesReminder = (actor: Actor, { to }: Pick<Reminder, 'to'>): boolean =>
-  !isForOneself(to) || to.user_id === actor.user_id;
+import { readReminder } from '#functions/platform/reminders/reminder-store.ts';
 
 export const mayRemindOthers = (actor: Actor, object: ObjectType, related: RelatedObject): boolean =>
   related.may_change && can(actor, kindFacts[object].write);

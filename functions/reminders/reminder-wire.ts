@@ -1,8 +1,7 @@
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
 import { reminderIdOf } from '#shared/reminders/reminder-id.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { isForOneself, type Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
-import { isForOneself } from './reminder-access.ts';
 
 export const presentReminder = (reminder: Reminder): ReminderOut => ({
   id: reminderIdOf(reminder),

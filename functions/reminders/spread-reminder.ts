@@ -22,7 +22,7 @@ import {
   readReminder,
   removeReminder,
   type Followed,
-} from './reminder-store.ts';
+} from '#functions/platform/reminders/reminder-store.ts';
 
 /** Another sweeper was faster, or somebody saved meanwhile: the sweep of tomorrow looks again. */
 const meanwhile = new Set(['conflict', 'stale_version', 'not_found']);

@@ -1,6 +1,6 @@
 import { dueOf, occasionOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
-import { EVERY_RECORD, type Reminder } from '#shared/reminders/reminder.ts';
+import { isForOneself, EVERY_RECORD, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { inEveryLanguage } from '#shared/values/language.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
@@ -13,12 +13,11 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { reminderTexts } from '#functions/platform/texts/reminders.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
-import { isForOneself } from './reminder-access.ts';
 import { followDates } from './follow-dates.ts';
 import { lineWrite } from './reminder-lines.ts';
 import { readRecord } from './read-record.ts';
 import { withDue } from './reminder-plan.ts';
-import { changeReminder, dueBy, readReminder, removeReminder } from './reminder-store.ts';
+import { changeReminder, dueBy, readReminder, removeReminder } from '#functions/platform/reminders/reminder-store.ts';
 import { recordsDueOf, spreadReminder } from './spread-reminder.ts';
 import { recipientsOf, type Reminded, type Recipients } from './reminded.ts';
 

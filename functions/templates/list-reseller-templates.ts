@@ -1,11 +1,11 @@
 import { listResellerTemplates } from '#shared/contract/templates/list-reseller-templates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { presentTemplate, readPartnerName } from './template-wire.ts';
+import { presentTemplate, readAround } from './template-wire.ts';
 import { templates } from './templates.ts';
 
 export const handler = serve(listResellerTemplates, async ({ query: { keyword, type }, actor }) => {
-  const [seen, partner] = await Promise.all([templates(actor).seen(), readPartnerName()]);
+  const [seen, around] = await Promise.all([templates(actor).seen(), readAround()]);
   const found = seen.filter(
     (row) =>
       row.is_partner === 1 &&
@@ -13,5 +13,5 @@ export const handler = serve(listResellerTemplates, async ({ query: { keyword, t
       (type === undefined || row.type === type) &&
       fold(row.name).includes(fold(keyword.trim())),
   );
-  return { partner_name: partner, data: found.map((row) => presentTemplate(row, partner)) };
+  return { partner_name: around.partner, data: found.map((row) => presentTemplate(row, around)) };
 });

@@ -13,16 +13,15 @@ import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { categoryCollection } from './categories.ts';
 import { templateSight } from './template-sight.ts';
 import { templateRowOf } from './template-store.ts';
-import { presentTemplate, readPartnerName } from './template-wire.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { presentTemplate, readAround } from './template-wire.ts';
 
 /** A template with its text as it is edited. */
 export const templateDetails = async (actor: Actor, id: number): Promise<EndpointResponse<typeof getTemplate>> => {
   const reading = templateSight.see(actor, id);
-  const [stored, custom_fields, partner] = await Promise.all([
+  const [stored, custom_fields, around] = await Promise.all([
     reading,
     presentCustomFields(actor, 'contract_template', reading),
-    readPartnerName(),
+    readAround(),
     categoryCollection.refresh(),
     userCollection.refresh(),
   ]);
@@ -31,11 +30,11 @@ export const templateDetails = async (actor: Actor, id: number): Promise<Endpoin
   const images = imageIds(parseContent(html));
   return {
     details: {
-      ...presentTemplate(templateRowOf(stored), partner),
+      ...presentTemplate(templateRowOf(stored), around),
       ...scheduleOf(stored),
       content_html: html,
       fields: stored.fields,
-      unknown_shortcodes: await unknownFields(stored.fields),
+      unknown_shortcodes: [...around.unknownIn(stored.fields)],
       draft_by: draft && { ...draft, locked: draftIsLocked(draft, actor.user_id, now()) ? 1 : 0 },
       images: await Promise.all(images.map(async (file_id) => ({ file_id, url: await imageUrl(file_id) }))),
     },

@@ -5,9 +5,10 @@ import type { TemplateRow } from '#shared/templates/template.columns.ts';
 import type { Template } from '#shared/templates/template.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 import { templateRowOf } from './template-store.ts';
+import { unknownFinder } from './unknown-fields.ts';
 
 /** The partner whose templates an operator brought in; null while there is none. */
-const partner = tenantSetting(
+const partnerSetting = tenantSetting(
   'template-partner',
   z.object({ name: z.string().max(TEMPLATE_NAME_MAX).nullable() }),
   () => ({
@@ -15,11 +16,19 @@ const partner = tenantSetting(
   }),
 );
 
-export const readPartnerName = async (): Promise<string | null> => (await partner.read()).name;
-export const writePartnerName = (name: string | null) => partner.write({ name });
+const readPartnerName = async (): Promise<string | null> => (await partnerSetting.read()).name;
+export const writePartnerName = (name: string | null) => partnerSetting.write({ name });
 
-/** A template as the API sends it; `partnerName` is the name of the partner of the tenant. */
-export const presentTemplate = (row: TemplateRow, partnerName: string | null): TemplateOut => ({
+/** What templates are sent with: the name of the partner of the tenant, and which of their fields are unknown by now. */
+type Around = { readonly partner: string | null; readonly unknownIn: (fields: readonly string[]) => readonly string[] };
+
+export const readAround = async (): Promise<Around> => {
+  const [partner, unknownIn] = await Promise.all([readPartnerName(), unknownFinder()]);
+  return { partner, unknownIn };
+};
+
+/** A template as the API sends it. */
+export const presentTemplate = (row: TemplateRow, { partner, unknownIn }: Around): TemplateOut => ({
   id: row.id,
   version: row.version,
   name: row.name,
@@ -29,13 +38,13 @@ export const presentTemplate = (row: TemplateRow, partnerName: string | null): T
   category: row.category,
   tags: [...(row.tags ?? [])],
   isPartner: row.is_partner,
-  partnerName: row.is_partner === 1 ? partnerName : null,
+  partnerName: row.is_partner === 1 ? partner : null,
   state: row.state,
   published_version: row.published,
   changed_since: row.draft === null ? 0 : 1,
   owner_user_id: row.owner_user_id,
   owner_name: row.owner_name,
-  unknown_count: row.unknown_fields.length,
+  unknown_count: unknownIn(row.fields).length,
   changed_at: row.changed_at,
   deleted: row.deleted,
   employee_signature_required: row.employee_signature_required,
@@ -46,4 +55,4 @@ export const presentTemplate = (row: TemplateRow, partnerName: string | null): T
 
 /** A stored template for the answer to a stale edit. */
 export const presentStored = async (stored: Template): Promise<TemplateOut> =>
-  presentTemplate(templateRowOf(stored), await readPartnerName());
+  presentTemplate(templateRowOf(stored), await readAround());

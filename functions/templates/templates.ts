@@ -12,7 +12,7 @@ import { categoryBranch, categoryCollection } from './categories.ts';
 import { templateSegment } from './template-segments.ts';
 import { templateRefusal, templateSight } from './template-sight.ts';
 import { templateCollection } from './template-store.ts';
-import { presentTemplate, readPartnerName } from './template-wire.ts';
+import { presentTemplate, readAround } from './template-wire.ts';
 
 type OpenTemplates = { rows: RowIndex<TemplateRow>; view: ListView<TemplateRow> };
 
@@ -62,12 +62,9 @@ export const templates = (actor: Actor) => {
     async list(query: ListQuery, filter: TemplateFilter) {
       const { rows, view } = await open(query, filter);
       const { data, count } = applyListQuery(rows, query, view);
-      const [fields, partner] = await Promise.all([
-        requestedFields(actor, 'contract_template', query),
-        readPartnerName(),
-      ]);
+      const [fields, around] = await Promise.all([requestedFields(actor, 'contract_template', query), readAround()]);
       return {
-        data: data.map((row) => ({ ...presentTemplate(row, partner), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({ ...presentTemplate(row, around), ...presentExtras(row, fields) })),
         count,
       };
     },

@@ -45,3 +45,10 @@ export type Reminder = {
   readonly ended?: true;
   readonly created_by: { readonly user_id: number; readonly name: string };
 };
+
+export const isForOneself = (to: Recipient): to is { readonly user_id: number } =>
+  typeof to === 'object' && 'user_id' in to;
+
+/** Whether the actor sees a reminder of a record in sight: what somebody notes for themselves is theirs. */
+export const seesReminder = (actor: Actor, { to }: Pick<Reminder, 'to'>): boolean =>
+  !isForOneself(to) || to.user_id === actor.user_id;

@@ -7,8 +7,8 @@ import { EMPTY, toReadCell, type RawCell, type ReadCell } from './read-cell.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-/** A row of the sheet; `cells` ends at the last cell that is not empty. */
-export type SheetRow = { row: number; cells: ReadCell[] };
+/** A row of the sheet; `cells` ends at the last cell that is not empty. Excel does not show a row that `isHidden`. */
+export type SheetRow = { row: number; cells: ReadCell[]; isHidden?: true };
 
 const SHEET_ROWS_MAX = 1_048_576;
 
@@ -16,6 +16,7 @@ const SHEET_ROWS_MAX = 1_048_576;
 const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHandlers => {
   let row = 0;
   let cells: ReadCell[] = [];
+  let isHidden = false;
   let column = -1;
   let cell: RawCell | null = null;
   let inValue = false;
@@ -40,6 +41,8 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
           row = attributes['r'] === undefined ? row + 1 : Number(attributes['r']);
           if (!Number.isInteger(row) || row < 1 || row > SHEET_ROWS_MAX) throw workbookProblem('damaged');
           cells = [];
+          // Rows that a filter leaves out are marked the same.
+          isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '');
           column = -1;
           break;
         case 'c':
@@ -70,7 +73,7 @@ const rowHandlers = (parts: WorkbookParts, push: (row: SheetRow) => void): XmlHa
       else if (name === 'f') inFormula = false;
       else if (name === 'rPh') inPhonetic = false;
       else if (name === 'c') endCell();
-      else if (name === 'row' && cells.length > 0) push({ row, cells });
+      else if (name === 'row' && cells.length > 0) push({ row, cells, ...(isHidden && { isHidden }) });
     },
   };
 };

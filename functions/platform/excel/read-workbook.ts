@@ -29,12 +29,13 @@ export const openWorkbook = async (path: string): Promise<OpenTable> => {
       const sheet = name === null ? parts.sheets[0] : parts.sheets.find((candidate) => candidate.name === name);
       if (!sheet) throw workbookProblem('unknown_sheet', { sheet: name ?? '' });
       const mergesAt = await readMergedRanges(zip, sheet.part);
-      for await (const { row, cells } of readRows(zip, sheet.part, parts)) {
+      for await (const read of readRows(zip, sheet.part, parts)) {
+        const { row, cells } = read;
         for (const { left, right } of mergesAt(row)) {
           while (cells.length <= right) cells.push(EMPTY);
           for (let at = left; at <= right; at += 1) cells[at] = merged(cells[at] ?? EMPTY);
         }
-        yield { row, cells };
+        yield read;
       }
     },
   };

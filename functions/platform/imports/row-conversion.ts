@@ -8,7 +8,6 @@ import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import { oneLine } from '#shared/values/text.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { recordPrint } from '#functions/platform/runs/record-print.ts';
 import type { ImportJob, ImportRow, NamedPerson, RowPlan } from './import-kind.ts';
 
 /** A row with its cells in the form of the API, and their errors and warnings. */
@@ -232,14 +231,7 @@ export const planOfRow = ({
     changes: state === 'changed' ? changes : [],
     writes: isWritten && planned ? planned.writes : [],
     ref: isWritten && planned ? { object, id: planned.value.id } : null,
-    undo:
-      isWritten && planned
-        ? {
-            before: before ? { ...before } : null,
-            version: (before?.version ?? 0) + 1,
-            after: recordPrint(planned.value),
-          }
-        : null,
+    undo: isWritten && planned ? { before: before ? { ...before } : null, version: (before?.version ?? 0) + 1 } : null,
   };
 };
 

@@ -2,6 +2,7 @@ import { safeFileName } from '#shared/documents/file-name.ts';
 import { kindFacts, type ObjectType } from '#shared/records/object-types.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianDay } from '#shared/values/dates.ts';
+import { seesReminder } from '#shared/reminders/reminder.ts';
 import {
   documentsOf,
   objectKeyOf,
@@ -10,8 +11,7 @@ import {
 } from '#functions/platform/documents/document-store.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { documentTexts } from '#functions/platform/texts/documents.ts';
-import { seesReminder } from '#functions/reminders/reminder-access.ts';
-import { remindersOf } from '#functions/reminders/reminder-store.ts';
+import { remindersOf } from '#functions/platform/reminders/reminder-store.ts';
 import { kindsOfPerson } from './records-of-person.ts';
 import { columnsIn, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 

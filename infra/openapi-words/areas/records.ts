@@ -18,6 +18,8 @@ export const recordWords: FieldWords = {
   'used_in.segments': 'Segments that name the field.',
   'used_in.views': 'Views that name the field.',
   'used_in.templates': 'Templates of contracts that hold the field; none for a user who does not read templates.',
+  'used_in.reminders': 'Texts of the reminders of every record that follow the dates of the field.',
+  'used_in.other_reminders': 'How many reminders of single records, or private ones of other users, follow its dates.',
   'used_in.others': 'How many segments and views of other users name the field.',
   tag_names: 'All tags that the record is to have.',
   related_object: 'The kind of record.',

@@ -37,7 +37,7 @@ export const start = endpoint({
     fields: z.array(importField),
     /** Number of rows under the header, up to 2,000; null when there are more. */
     rows: z.int().nonnegative().nullable(),
-    /** Sentences on what is ignored, such as hidden sheets. */
+    /** Sentences on what the spreadsheet does not show: hidden sheets are ignored, hidden rows are imported. */
     notices: z.array(z.string()),
     /** The visible sheets, none in a text file, and the one that is read. */
     sheets: z.array(z.string()),

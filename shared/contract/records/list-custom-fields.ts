@@ -21,13 +21,16 @@ export const listCustomFields = endpoint({
         used_count: z.int().nonnegative().optional(),
         /**
          * What cannot be used while the field is archived, for the same users; `others` are private to others. Contracts
-         * that are made from `templates` meanwhile miss its value; they are told to whoever reads templates.
+         * that are made from `templates` meanwhile miss its value; they are told to whoever reads templates. `reminders`
+         * of every record follow its dates, `other_reminders` are of single records or private to others.
          */
         used_in: z
           .object({
             segments: z.array(z.string()),
             views: z.array(z.string()),
             templates: z.array(z.string()),
+            reminders: z.array(z.string()),
+            other_reminders: z.int().nonnegative(),
             others: z.int().nonnegative(),
           })
           .optional(),

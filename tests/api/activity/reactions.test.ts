@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { react, type Reactions } from '#functions/platform/events/react.ts';
-import { remindersOf } from '#functions/reminders/reminder-store.ts';
+import { remindersOf } from '#functions/platform/reminders/reminder-store.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';

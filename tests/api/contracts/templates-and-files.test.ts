@@ -364,7 +364,11 @@ it('names the templates that hold a custom field, and asks for its value once th
   await ok(post('contract_template/edit', { template_id: from, content_html: '<p>None</p>' }));
   expect((await usedIn()).templates).toEqual(['Annex']);
   await ok(post('contract_template/edit', { template_id: from, content_html: `<p>So: #${shortcode}</p>` }));
+  const listed = async () =>
+    (await get('contract_template/list', { per_page: '1000' })).data.find(({ id }: { id: number }) => id === from);
+  expect((await listed()).unknown_count).toBe(0);
   await ok(post('customFields/delete', { id: field }));
+  expect((await listed()).unknown_count).toBe(1);
   expect((await get(`contract_template/${from}/detail`)).details.unknown_shortcodes).toEqual([shortcode]);
   const refused = await post('contract_template/publish', { template_id: from });
   expect([refused.status, refused.body.fields[0].code]).toEqual([422, 'unknown_shortcodes']);

@@ -3,6 +3,7 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
+import { aZip, workbookParts, type ZipPart } from '#tests/builders/workbook.ts';
 import { ended } from '#tests/harness/runtime-with-runs.ts';
 import { startCompanyWithRuns } from '#tests/harness/company.ts';
 import { shapes } from './messy-shapes.ts';
@@ -10,7 +11,21 @@ import { mappingOf, startImport } from './upload-file.ts';
 
 const { admin } = await startCompanyWithRuns();
 
+const hide = ({ name, content }: ZipPart): ZipPart => ({
+  name,
+  content: name.includes('worksheets/') ? String(content).replace('<row r="3">', '<row r="3" hidden="1">') : content,
+});
+
 describe('files as they come', () => {
+  it('say that rows are imported which the spreadsheet does not show', async () => {
+    const table = { rows: [['Plate'], ['1-HID-001'], ['1-HID-002'], ['1-HID-003']] };
+    const noticesOf = async (parts: readonly ZipPart[]) => (await startImport(admin, 'car', aZip(parts))).notices;
+    expect(await noticesOf(workbookParts(table))).toEqual([]);
+    expect(await noticesOf(workbookParts(table).map(hide))).toEqual([
+      'Rows that are hidden or filtered out in the file: 1. They will be imported, too.',
+    ]);
+  });
+
   it('are more than forty', () => expect(shapes.length).toBeGreaterThan(40));
 
   it.each(shapes.map(([name, make], at) => [name, make, at] as const))('imports %s', async (_, make, at) => {

@@ -51,12 +51,13 @@ describe('saved views', () => {
     const usedIn = async () =>
       (await admin.get('/api/customFields/list', { object_type: 'car' })).body.data[0].used_in as unknown;
     expect([mine.status, theirs.status]).toEqual([200, 200]);
-    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: ['In a garage'], templates: [], others: 1 });
+    const none = { templates: [], reminders: [], other_reminders: 0 };
+    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: ['In a garage'], ...none, others: 1 });
     const seen = (await other.get('/api/customFields/list', { object_type: 'car' })).body.data[0];
     expect(seen).not.toHaveProperty('used_in');
     await other.post('/api/views/delete', { id: theirs.body.id });
     await admin.post('/api/views/delete', { id: mine.body.id });
-    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: [], templates: [], others: 0 });
+    expect(await usedIn()).toEqual({ segments: ['Garaged'], views: [], ...none, others: 0 });
   });
 
   it('belong to a list, name invalid values and hide from users what they may not see', async () => {

@@ -140,8 +140,22 @@ describe('a reminder of every record of a kind', () => {
     await post('/api/assets/unarchive', { id: asset });
     await tellOn('2027-03-02');
     expect(await mailsOf(asset, 'asset')).toEqual(['admin 18/02/2027']);
+
+    // The field names what follows it: of every record by its text, of a single record and of others by their number.
+    const reminders = async () => {
+      const { data } = (await admin.get('/api/customFields/list', { object_type: 'asset' })).body;
+      const { used_in: uses } = data.find((each: { id: number }) => each.id === field);
+      return [uses.reminders, uses.other_reminders];
+    };
+    expect(await reminders()).toEqual([['Renew or end?'], 0]);
+    await addOfKind({ related_object_id: asset, ...before(3, key) }, 'asset');
+    const theirs = (await request({ to: 'me', ...before(4, key) }, await runtime.as('noFleet'), 'asset')).body.id;
+    expect(await reminders()).toEqual([['Renew or end?'], 2]);
     await remove(id);
+    await remove(theirs, await runtime.as('noFleet'));
+    expect(await reminders()).toEqual([[], 1]);
     await tellOn('2027-03-03');
+    expect(await reminders()).toEqual([[], 1]);
   });
 
   it('reminds users of a role who see the record, and whoever has it', async () => {

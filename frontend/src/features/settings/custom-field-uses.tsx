@@ -3,13 +3,17 @@ import type { DefinedField } from './custom-fields.ts';
 
 type Uses = DefinedField['used_in'];
 
-export const hasUses = (uses: Uses): boolean =>
-  uses !== undefined && uses.segments.length + uses.views.length + uses.templates.length + uses.others > 0;
+export const hasUses = (uses: Uses): boolean => {
+  if (uses === undefined) return false;
+  const { segments, views, templates, reminders, others, other_reminders: otherReminders } = uses;
+  return [segments, views, templates, reminders].some((names) => names.length > 0) || others + otherReminders > 0;
+};
 
-/** What depends on a custom field: lists that lose segments and views, `text` says for how long, and templates. */
+/** What depends on a custom field: lists that lose segments and views, `text` says for how long, templates and reminders. */
 export const CustomFieldUses = ({ uses, text }: { uses: Uses; text: string }) => {
   const { t } = useTranslation('custom-fields');
-  const { segments = [], views = [], templates = [], others = 0 } = uses ?? {};
+  const { segments = [], views = [], templates = [], reminders = [], others = 0 } = uses ?? {};
+  const otherReminders = uses?.other_reminders ?? 0;
   return (
     <>
       {segments.length + views.length + others > 0 && (
@@ -33,6 +37,17 @@ export const CustomFieldUses = ({ uses, text }: { uses: Uses; text: string }) =>
             {templates.map((name, at) => (
               <li key={`template ${at} ${name}`}>{t('settings.inTemplate', { name })}</li>
             ))}
+          </ul>
+        </>
+      )}
+      {reminders.length + otherReminders > 0 && (
+        <>
+          <p>{t('settings.inReminders')}</p>
+          <ul>
+            {reminders.map((text, at) => (
+              <li key={`reminder ${at} ${text}`}>{t('settings.inReminder', { text })}</li>
+            ))}
+            {otherReminders > 0 && <li>{t('settings.inOtherReminders', { count: otherReminders })}</li>}
           </ul>
         </>
       )}

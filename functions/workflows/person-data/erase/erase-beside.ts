@@ -16,7 +16,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import { forgetMail } from '#functions/platform/mail/mail-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { remindersOf, removeReminder } from '#functions/reminders/reminder-store.ts';
+import { remindersOf, removeReminder } from '#functions/platform/reminders/reminder-store.ts';
 import { signInAccounts } from '#functions/session/sign-in-accounts.ts';
 import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';

@@ -21,7 +21,7 @@ const OwnBadges = ({ row }: { row: TemplateOut }) => {
       {row.tags.map((tag) => (
         <ToneBadge key={tag}>{tag}</ToneBadge>
       ))}
-      <ToneBadge>{row.language}</ToneBadge>
+      <ToneBadge>{t(`templates:language.${row.language}`)}</ToneBadge>
       {row.state === 'draft' && <ToneBadge tone="amber">{t('templates:state.draft')}</ToneBadge>}
       {row.unknown_count > 0 && <ToneBadge tone="amber">{t('list.unknown', { count: row.unknown_count })}</ToneBadge>}
     </>
@@ -141,7 +141,7 @@ export const TemplateList = (props: Props) => {
                 badges={
                   <>
                     <ToneBadge>{t(`templates:type.${row.type}`)}</ToneBadge>
-                    <ToneBadge>{row.language}</ToneBadge>
+                    <ToneBadge>{t(`templates:language.${row.language}`)}</ToneBadge>
                   </>
                 }
                 facts={row.description}
