@@ -8,7 +8,7 @@ const Search = () => <input aria-label="Search" />;
 const field = () => screen.queryByRole('textbox', { name: 'Search' });
 
 it('draws code that is there at once, so that nothing typed is lost', async () => {
-  const load = vi.fn(async () => Search);
+  const load = vi.fn<() => Promise<typeof Search>>(async () => Search);
   const Opened = onDemand<object>(load, <p>Loading</p>);
   markFirstPageReady();
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
