@@ -11,6 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
+/** The words of a table, none of them long, that stand on more than one line. */
+const brokenWords = (table: Element): string[] => {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1 && word.length <= 16) broken.push(word);
+    }
+  }
+  return broken;
+};
+
 it('prints every column of a list beside a name without a space that is longer than the paper is wide', async () => {
   onTestFinished(async () => {
     await page.emulateMedia({ media: null });
@@ -20,6 +36,8 @@ it('prints every column of a list beside a name without a space that is longer t
   await page.setViewportSize({ width: 794, height: 1123 });
   const table = page.locator('table').first();
   const widthOf = (): Promise<number> => table.evaluate((one) => one.scrollWidth);
+  await page.locator('tr[data-row]').first().waitFor();
+  expect(await table.evaluate(brokenWords)).toEqual([]);
   const cells = page.locator('tr[data-row]').first().locator('td a[href^="/people/"], td span');
   const name = cells.filter({ hasText: /^[A-Z]\S+ \S+/ }).last();
   await name.evaluate((one) => void (one.textContent = 'Wolvenhaegheschrijnwerkersgilde'.repeat(3)));

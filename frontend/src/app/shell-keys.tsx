@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor } from '../ui/actor.tsx';
-import { firstPageReady } from '../ui/first-page.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useLocation, useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { addRecentRecord } from './palette/recent-records.ts';
 import { useNav } from './use-nav.ts';
 
-const loadPalette = () => import('./palette/palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
+/** While a layer is loading, it keeps the keys of the page from being pressed, as it does once it is there. */
+const loading = <div role="dialog" aria-modal />;
+const Palette = onDemand(async () => (await import('./palette/palette.tsx')).Palette, loading);
+const ShortcutsHelp = onDemand(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp, loading);
 
 const JUMP_MS = 1_500;
 const now = (): number => performance.now();
@@ -22,14 +23,6 @@ export const useShellKeys = () => {
   const navigate = useNavigate();
   const nav = useNav();
   useRememberedRecord();
-  // The palette loads ahead of its first use: what is typed while its code loads would be lost.
-  useEffect(
-    () =>
-      void firstPageReady()
-        .then(loadPalette)
-        .catch(() => undefined),
-    [],
-  );
 
   const show = (what: Shown): void => {
     setLoadedLayers((before) => new Set([...before, what]));
@@ -54,11 +47,10 @@ export const useShellKeys = () => {
   );
   const close = (): void => setShown(undefined);
   const layers = (
-    // While a layer is loading, it keeps the keys of the page from being pressed, as it does once it is there.
-    <Suspense fallback={<div role="dialog" aria-modal />}>
+    <>
       {loadedLayers.has('palette') && <Palette opened={shown === 'palette'} onClose={close} />}
       {loadedLayers.has('help') && <ShortcutsHelp opened={shown === 'help'} onClose={close} />}
-    </Suspense>
+    </>
   );
   return { layers, openPalette: () => show('palette') };
 };

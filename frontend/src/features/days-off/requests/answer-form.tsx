@@ -71,7 +71,7 @@ export const AnswerFoot = ({ request, answer }: Props) => {
       >
         {t('inbox.decline')}
       </Button>
-      <span className={classes.keys} aria-hidden="true">
+      <span className={classes.keys} aria-hidden="true" data-print="none">
         <Kbd>A</Kbd> {t('inbox.keys.approve')} <Kbd>D</Kbd> {t('inbox.keys.decline')} <Kbd>J</Kbd>{' '}
         {t('inbox.keys.next')}
       </span>

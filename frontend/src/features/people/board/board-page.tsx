@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconListCheck, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { getBoard } from '#shared/contract/people/get-board.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { Can } from '../../../ui/actor.tsx';
+import { CentredNotice } from '../../../ui/centred-notice.tsx';
 import { format } from '../../../ui/format.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
@@ -18,6 +19,7 @@ import { useDecidableTypes } from '../use-decidable-types.ts';
 import { BoardColumns } from './board-columns.tsx';
 import {
   countOf,
+  isEmpty,
   isNarrowed,
   paramsOf,
   proposesDrivers,
@@ -86,17 +88,23 @@ const BoardScreen = () => {
       <BoardTools state={state} change={change} view={view} columns={columns ?? []} isPhone={isPhone} />
       <div className={classes.body}>
         <LoadedPart answer={answer}>
-          {(board) => (
-            <>
-              <BoardColumns
-                columns={shownColumns(board, state)}
-                view={view}
-                isNarrowed={isNarrowed(state)}
-                onHandOver={mayHandOver ? setHandedOver : undefined}
-              />
-              {proposesDrivers(shownColumns(board, state)) && <p className={classes.rule}>{t('next.rule')}</p>}
-            </>
-          )}
+          {(board) =>
+            isEmpty(board) ? (
+              <CentredNotice isPart icon={IconUsers} title={t('board.empty.title')}>
+                <p>{t('board.empty.text')}</p>
+              </CentredNotice>
+            ) : (
+              <>
+                <BoardColumns
+                  columns={shownColumns(board, state)}
+                  view={view}
+                  isNarrowed={isNarrowed(state)}
+                  onHandOver={mayHandOver ? setHandedOver : undefined}
+                />
+                {proposesDrivers(shownColumns(board, state)) && <p className={classes.rule}>{t('next.rule')}</p>}
+              </>
+            )
+          }
         </LoadedPart>
       </div>
 

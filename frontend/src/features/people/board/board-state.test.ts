@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { paramsOf, shownColumns, stateOf, stillCharged, viewOf, type Board, type Card } from './board-state.ts';
+import {
+  isEmpty,
+  paramsOf,
+  shownColumns,
+  stateOf,
+  stillCharged,
+  viewOf,
+  type Board,
+  type Card,
+} from './board-state.ts';
 
 const card = (id: number, name: string, team_ids: number[], cost_monthly: number | null = null): Card => ({
   id,
@@ -43,6 +52,16 @@ describe('the board', () => {
   it('sums what is paid for people who left, in cents', () => {
     expect(stillCharged(board.columns)).toBe(10.3);
     expect(stillCharged(board.columns.slice(0, 1))).toBe(null);
+  });
+
+  it('is empty while nobody is in a column and nobody is known to come to one', () => {
+    const of = (next: string | null): Board => ({
+      columns: [
+        { key: 'joining', next, people: [] },
+        { key: 'leaving', next: null, people: [] },
+      ],
+    });
+    expect([of(null), of('01/03/2027'), board].map(isEmpty)).toEqual([true, false, false]);
   });
 
   it('is a list on the phone, and with many people unless somebody chose', () => {

@@ -56,6 +56,10 @@ export const shownColumns = ({ columns }: Board, state: BoardState): BoardColumn
 export const countOf = (columns: readonly BoardColumnOut[]): number =>
   columns.reduce((sum, { people }) => sum + people.length, 0);
 
+/** Whether nobody joins or leaves, now or on a day that is known. */
+export const isEmpty = ({ columns }: Board): boolean =>
+  columns.every(({ people, next }) => people.length === 0 && next === null);
+
 /** A phone has room for one column, so the list is all that there is. */
 export const viewOf = ({ view }: BoardState, isPhone: boolean, count: number): View =>
   isPhone ? 'list' : (view ?? (count > BOARD_MAX ? 'list' : 'board'));
