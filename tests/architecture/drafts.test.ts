@@ -20,7 +20,7 @@ it('every dialog that text is typed into keeps it over a reload', () => {
     .filter((file) => !/\.(?:stories|test)\.tsx$/.test(file))
     .filter((file) => {
       const text = readFileSync(join(source, file), 'utf8');
-      return /<(?:Form|Confirm)Modal\b/.test(text) && TYPES.test(text) && !KEEPS.test(text);
+      return /<(?:Form|Confirm|Rows)Modal\b/.test(text) && TYPES.test(text) && !KEEPS.test(text);
     });
   expect(found.filter((file) => !Object.hasOwn(keepNothing, file))).toEqual([]);
   const gone = Object.keys(keepNothing).filter((file) => !globSync(file, { cwd: source }).length);

@@ -189,6 +189,25 @@ describe('an administrator and people', () => {
     await page.getByText('called off a wage for this person').first().waitFor();
   });
 
+  it('enters when somebody worked here before, with what is wrong about it', async () => {
+    const modal = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Earlier employments' }).click();
+    await modal.getByRole('textbox', { name: 'First day' }).fill('01/02/2019');
+    await modal.getByRole('textbox', { name: 'Last day' }).fill('01/09/2026');
+    await modal.getByRole('button', { name: 'Save employments' }).click();
+    await modal.getByText("Last day can't be after 31/08/2026", { exact: true }).waitFor();
+    await modal.getByRole('textbox', { name: 'Last day' }).fill('31/12/2021');
+    expect(await lookAt(page, 'people-employments')).toEqual([]);
+    await modal.getByRole('button', { name: 'Save employments' }).click();
+    await toastShown(page, "Wannes Van Rompaey's earlier employments saved");
+    await modal.waitFor({ state: 'hidden' });
+    await page.getByText('01/02/2019 – 31/12/2021', { exact: true }).waitFor();
+    expect(await person(added)).toMatchObject({
+      former_employments: [{ start_date: '01/02/2019', active_until: '31/12/2021' }],
+    });
+  });
+
   it('sees what somebody else changed meanwhile, and loses nothing', async () => {
     await openEdit(page, 'Wannes Van Rompaey');
     await page.getByLabel('Last name').fill('Van Rompaey-Aerts');
