@@ -4,15 +4,11 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { rightToField } from '#shared/permissions/field-rights.ts';
-import { employeeDated, keptEmployments } from '#shared/people/employee.dated.ts';
+import { employeeDated, keptEmployments, type FormerEmployment } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
 import { personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import type { Wages } from '#shared/people/wage.ts';
-import {
-  formerEmploymentIssues,
-  storedEmployments,
-  type FormerEmployment,
-} from '#shared/people/former-employments.rules.ts';
+import { formerEmploymentIssues, storedEmployments } from '#shared/people/former-employments.rules.ts';
 import { wageIssues } from '#shared/people/wage.rules.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';

@@ -75,14 +75,20 @@ export const losesLogin = ({ deleted, keep_login: keeps }: Pick<Employee, 'delet
 type Employed = Pick<Employee, 'start_date' | 'active_until' | 'former_employments'>;
 /** The first and the last day of an employment; an unknown one limits nothing. */
 export type Employment = Pick<Employee, 'start_date' | 'active_until'>;
+/** An employment that has ended; an unknown first day limits nothing. */
+export type FormerEmployment = { readonly start_date: IsoDate | null; readonly active_until: IsoDate };
 
 /**
- * The employments of a person, oldest first. An earlier one that does not end before the present one begins is that one:
- * the person came back to it.
+ * The employments of a person that ended before the present one began, oldest first. One that does not is the present
+ * one: the person came back to it.
  */
-export const employmentsOf = ({ start_date, active_until, former_employments: former }: Employed): Employment[] => [
-  ...(former ?? []).filter(({ active_until: last }) => start_date !== null && last < start_date),
-  { start_date, active_until },
+export const formerEmploymentsOf = ({ start_date, former_employments: former }: Employed): FormerEmployment[] =>
+  (former ?? []).filter(({ active_until: last }) => start_date !== null && last < start_date);
+
+/** The employments of a person, oldest first, the present one last. */
+export const employmentsOf = (person: Employed): Employment[] => [
+  ...formerEmploymentsOf(person),
+  { start_date: person.start_date, active_until: person.active_until },
 ];
 
 /** Whether an employment holds on a day. */
@@ -102,12 +108,12 @@ export const isAwayFromWork = (person: Employed, day: IsoDate): boolean => {
  * its last day. Nothing where none are kept.
  */
 export const keptEmployments = (
-  { start_date, active_until, former_employments: former }: Employed,
+  before: Employed,
   after: Employment,
   comesBack: boolean,
 ): Pick<Employee, 'former_employments'> => {
+  const { start_date, active_until, former_employments: former } = before;
   const isAnew = active_until !== null && after.start_date !== null && after.start_date > active_until;
   if (active_until === null || (!comesBack && !isAnew)) return former ? { former_employments: former } : {};
-  const earlier = (former ?? []).filter(({ active_until: last }) => start_date !== null && last < start_date);
-  return { former_employments: [...earlier, { start_date, active_until }] };
+  return { former_employments: [...formerEmploymentsOf(before), { start_date, active_until }] };
 };

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formerEmploymentIssues,
-  formerEmploymentsText,
-  storedEmployments,
-  type FormerEmployment,
-} from './former-employments.rules.ts';
+import type { FormerEmployment } from './employee.dated.ts';
+import { formerEmploymentIssues, formerEmploymentsText, storedEmployments } from './former-employments.rules.ts';
 
 const TODAY = '2026-12-01';
 const PRESENT = { start_date: '2026-10-01' };

@@ -1,15 +1,12 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { addDays, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { employmentsOf } from './employee.dated.ts';
+import { formerEmploymentsOf, type FormerEmployment } from './employee.dated.ts';
 import type { Employee } from './employee.ts';
 
 /* Employments that ended before the present one began (docs/areas/people.md#hired-again). */
 
 /** The most earlier employments of a person. */
 export const FORMER_MAX = 20;
-
-/** The first and the last day of an employment that has ended; an unknown first day limits nothing. */
-export type FormerEmployment = { readonly start_date: IsoDate | null; readonly active_until: IsoDate };
 
 type Before = Pick<Employee, 'former_employments'>;
 
@@ -56,7 +53,6 @@ export const formerEmploymentIssues = (
 export const formerEmploymentsText = (
   person: Pick<Employee, keyof FormerEmployment | 'former_employments'>,
 ): string | null =>
-  employmentsOf(person)
-    .slice(0, -1)
-    .map((each) => [each.start_date, each.active_until].map((day) => (day === null ? '…' : toDmy(day))).join(' – '))
+  formerEmploymentsOf(person)
+    .map(({ start_date: first, active_until: last }) => `${first === null ? '…' : toDmy(first)} – ${toDmy(last)}`)
     .join(', ') || null;

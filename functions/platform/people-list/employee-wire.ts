@@ -1,6 +1,6 @@
 import type { EmployeeOut, EmployeeRowOut, FormerEmploymentOut, WageOut } from '#shared/contract/people/employee.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
-import { employmentsOf } from '#shared/people/employee.dated.ts';
+import { formerEmploymentsOf } from '#shared/people/employee.dated.ts';
 import { maskIbanOrNull } from '#shared/people/employee.rules.ts';
 import { addressFields, addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import { maskNationalNumberOrNull } from '#shared/people/national-number.ts';
@@ -61,13 +61,11 @@ export const presentEmployeeRow = (
 const presentWages = (wages: Wages): WageOut[] =>
   wages.map(({ type, amount, from }) => ({ type, amount, from: toDmy(from) }));
 
-/** Employments that end before the present one begins; another one was taken up again. */
-const formerOf = (value: Employee): FormerEmploymentOut[] =>
-  employmentsOf(value)
-    .slice(0, -1)
-    .flatMap(({ start_date: first, active_until: last }) =>
-      last === null ? [] : [{ start_date: toDmyOrNull(first), active_until: toDmy(last) }],
-    );
+const presentFormer = (value: Employee): FormerEmploymentOut[] =>
+  formerEmploymentsOf(value).map(({ start_date: first, active_until: last }) => ({
+    start_date: toDmyOrNull(first),
+    active_until: toDmy(last),
+  }));
 
 /** Serializes a stored person, with the names of teams and of the manager as of the last refresh of the people collection. */
 export const presentEmployee = async (value: Employee, actor: Actor): Promise<EmployeeOut> => ({
@@ -83,7 +81,7 @@ export const presentEmployee = async (value: Employee, actor: Actor): Promise<Em
   ),
   ...(can(actor, 'people:wage-columns') && {
     iban_masked: maskIbanOrNull(value.iban),
-    former_employments: formerOf(value),
+    former_employments: presentFormer(value),
   }),
   ...(can(actor, 'people:personal') && {
     national_number_masked: maskNationalNumberOrNull(value.national_number),
